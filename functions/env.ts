@@ -3,10 +3,6 @@ const { env } = process;
 
 export const IS_ON_AWS = env.AWS_LAMBDA_FUNCTION_NAME !== undefined;
 
-/** This function's name and version; undefined outside AWS. */
-export const FUNCTION_NAME = env.AWS_LAMBDA_FUNCTION_NAME;
-export const FUNCTION_VERSION = env.AWS_LAMBDA_FUNCTION_VERSION;
-
 export const TABLE_NAME = env.TABLE_NAME ?? 'giorgione';
 export const BUCKET_NAME = env.BUCKET_NAME ?? 'giorgione-vouchers';
 /** On AWS a separate bucket that isn't backed up. */
@@ -27,8 +23,6 @@ export const SSM_ENDPOINT = env.SSM_ENDPOINT;
 export const PUSH_ENDPOINT = env.PUSH_ENDPOINT;
 export const APNS_ENDPOINT = env.APNS_ENDPOINT;
 export const GOOGLE_WALLET_ENDPOINT = env.GOOGLE_WALLET_ENDPOINT;
-/** The address of all other services; the SDK reads the same variable. */
-export const AWS_ENDPOINT = env.AWS_ENDPOINT_URL;
 
 /** The site's address without a trailing slash; links in e-mails start with it. */
 export const SITE_URL = env.SITE_URL ?? 'http://localhost:3000';
@@ -54,14 +48,6 @@ export const JOB_QUEUE_URL = env.JOB_QUEUE_URL ?? '';
  */
 export const ORIGIN_SECRET_HASHES: readonly string[] =
   env.ORIGIN_SECRET_HASHES?.split(' ').filter(hash => hash !== '') ?? [];
-
-/** The name and version of the parameter that holds these secrets; used by the release check. */
-export const ORIGIN_SECRET_PARAMETER = env.ORIGIN_SECRET_PARAMETER ?? '';
-
-/** The ARN of each area's version being released: 'auth=arn:… game=arn:…'. */
-export const NEW_VERSIONS: Readonly<Record<string, string>> = Object.fromEntries(
-  (env.NEW_VERSIONS ?? '').split(' ').map(pair => pair.split('=')),
-);
 
 /** The keys that sign vouchers: on AWS the name and version of their parameter, elsewhere the keys themselves. */
 export const VOUCHER_KEYS = {

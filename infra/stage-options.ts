@@ -1,11 +1,5 @@
 import { readFileSync } from 'node:fs';
-import {
-  HOME_REGION,
-  type NamedStage,
-  type Names,
-  namesIn,
-  resourcePrefix,
-} from './aws/resource-name.ts';
+import { HOME_REGION, type NamedStage, resourcePrefix } from './aws/resource-name.ts';
 
 /** What a command line says of a stage; what it doesn't say is in cdk.json, as for a deployment. */
 export type StageOptions = {
@@ -32,16 +26,13 @@ const nameOf = (stage: string): NamedStage['name'] => {
   throw new Error(`stage is ${stage}, but must be dev, prod or local`);
 };
 
-const namesOf = ({ names }: Readonly<Record<string, string>>, region: string): Names =>
-  names === 'plain' || names === 'region' ? names : namesIn(region);
-
 /** The region of a stage, the prefix of its names, and the table that its functions use. */
 export const findStage = (
   { stage, region, table }: StageOptions,
   stored: Readonly<Record<string, string>> = storedOptions(stage),
 ) => {
   const where = region ?? stored.region ?? HOME_REGION;
-  const named = { name: nameOf(stage), region: where, names: namesOf(stored, where) };
+  const named = { name: nameOf(stage), region: where };
   const prefix = resourcePrefix(named);
   // A restored table of another region is not this one's.
   const restored = where === (stored.region ?? HOME_REGION) ? stored.table : undefined;

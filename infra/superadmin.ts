@@ -32,8 +32,8 @@ const { values } = parseArgs({
 const verifiedEmails = (): string => {
   const { TRUST_PROXY, SMTP_URL } = process.env;
   if (values.stage === 'local') return TRUST_PROXY === '1' && SMTP_URL ? 'on' : 'off';
-  const { mail, domain, 'verified-emails': setting } = storedOptions(values.stage);
-  return setting ?? (senderAddressOf(mail, domain) ? 'on' : 'off');
+  const { mail, domain } = storedOptions(values.stage);
+  return senderAddressOf(mail, domain) ? 'on' : 'off';
 };
 
 /** The queue of the mails that tell the others (rule 299): the stage's, or that of the server which `npm start` runs. */

@@ -1,4 +1,4 @@
-/** The areas of the product. Each has one contract file, one folder of operations and one Lambda. */
+/** The areas of the product. Each has one contract file and one folder of operations. */
 export const AREAS = [
   'auth',
   'passkeys',

@@ -1,13 +1,13 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { FUNCTION_NAME, FUNCTION_VERSION, METRICS_NAMESPACE } from '../env.ts';
+import { METRICS_NAMESPACE } from '../env.ts';
 import { Failure } from '../failure.ts';
 import { framesOf, log } from '../log.ts';
 import { recordOf } from './call-record.ts';
 import { COUNTED_FAILURES } from './counted-failures.ts';
 import { networkHash } from './network.ts';
-import { errorResponse, failureOf, type HttpResponse, SERVER_ERROR } from './response.ts';
+import { errorResponse, failureOf, type HttpResponse } from './response.ts';
 
 /** The measurements of a call. */
 type Measured = {
@@ -17,15 +17,11 @@ type Measured = {
   readonly isForged: boolean;
   /** The failure's code, if the call failed. */
   readonly failure: string | undefined;
-  /** Whether it was answered as a server error, which Lambda itself doesn't count. */
-  readonly isServerError: boolean;
 };
 
 const options = { serviceName: 'giorgione', namespace: METRICS_NAMESPACE ?? 'local' };
 const ofAll = new Metrics(options);
 const byCode = new Metrics(options);
-/** A release is judged by the errors of its own version. */
-const byVersion = new Metrics(options);
 
 /** The values added to some metrics. The logger itself writes the service, which is a dimension of all of them. */
 const serialized = (metrics: Metrics) => {
@@ -49,7 +45,7 @@ const rareCounts = ({ conflicts, isForged, isColdStart }: Measured) =>
  * is longer than the rest of the line.
  */
 export const callMetrics = (measured: Measured): object => {
-  const { failure, isServerError } = measured;
+  const { failure } = measured;
   if (METRICS_NAMESPACE === undefined) return {};
   const parts = [];
   const counts = rareCounts(measured);
@@ -59,11 +55,6 @@ export const callMetrics = (measured: Measured): object => {
     byCode.addDimension('code', failure);
     byCode.addMetric('Failures', MetricUnit.Count, 1);
     parts.push(serialized(byCode));
-  }
-  if (isServerError) {
-    byVersion.addDimensions({ function: FUNCTION_NAME ?? '', version: FUNCTION_VERSION ?? '' });
-    byVersion.addMetric('ServerErrors', MetricUnit.Count, 1);
-    parts.push(serialized(byVersion));
   }
   if (parts.length === 0) return {};
   const CloudWatchMetrics = parts.flatMap(({ metadata }) => metadata.CloudWatchMetrics);
@@ -93,8 +84,7 @@ const fieldsOf = (event: APIGatewayProxyEventV2, status?: number, error?: unknow
   const { playerId, conflicts, isForged } = recordOf(event);
   const ms = millisecondsSince(started.get(event));
   const code = codeOf(error);
-  const isServerError = status !== undefined && status >= SERVER_ERROR;
-  const measured = { conflicts, isColdStart, isForged, failure: code, isServerError };
+  const measured = { conflicts, isColdStart, isForged, failure: code };
   const metrics = callMetrics(measured);
   isColdStart = false;
   const { requestId } = event.requestContext;

@@ -15,14 +15,6 @@ import type { HttpResponse } from './response.ts';
 
 type Middleware = MiddlewareObj<APIGatewayProxyEventV2, HttpResponse>;
 
-/** A function's URL has no routes, so a call that arrives by it gets the route key that the gateway would set. */
-export const nameRoute = (isKnown: (routeKey: string) => boolean): Middleware => ({
-  before: ({ event }) => {
-    const key = `${event.requestContext.http.method} ${event.rawPath}`;
-    if (event.routeKey === '$default' && isKnown(key)) event.routeKey = key;
-  },
-});
-
 /** Only CloudFront may call the gateway: it sends a secret that nobody else knows. */
 export const requireOriginSecret = (): Middleware => ({
   before: ({ event }) => {
@@ -73,7 +65,6 @@ export const mount = <C extends Record<string, Route>>(routes: C, operations: Op
     }
   }
   return middy<APIGatewayProxyEventV2, HttpResponse>()
-    .use(nameRoute(key => byRouteKey.has(key)))
     .use(logAndMapErrors())
     .use(compressResponse())
     .use(requireOriginSecret())

@@ -37,8 +37,5 @@ export const parameterArn = (stage: Stage, name: string): string =>
 export const configurationSetArn = (stage: Stage): string =>
   arnOf(stage, 'ses', `configuration-set/${resourcePrefix(stage)}`);
 
-export const deploymentGroupArn = (stage: Stage, application: string, group: string): string =>
-  arnOf(stage, 'codedeploy', `deploymentgroup:${resourceName(stage, application)}/${group}`);
-
 /** All of the account's SES identities in the region. */
 export const anyIdentityArn = (stage: Stage): string => arnOf(stage, 'ses', 'identity/*');

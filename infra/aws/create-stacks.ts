@@ -1,40 +1,14 @@
 import { type App, type Stack, Tags } from 'aws-cdk-lib';
-import type { Bundles } from './bundling/bundles.ts';
 import { CopiesStack, CopyVaultStack } from './copies.ts';
 import { resourceName, resourcePrefix } from './resource-name.ts';
 import { ApiStack } from './stacks/api.ts';
-import { BudgetStack } from './stacks/budget.ts';
 import { DataStack } from './stacks/data.ts';
 import { DeliveryStack } from './stacks/delivery.ts';
 import { EdgeStack } from './stacks/edge.ts';
-import { EdgeAlarmsStack } from './stacks/edge-alarms.ts';
-import { JobsStack } from './stacks/jobs.ts';
-import { MailStack } from './stacks/mail.ts';
+import { EdgeOperationsStack } from './stacks/edge-operations.ts';
 import { OperationsStack } from './stacks/operations.ts';
-import { PollsStack } from './stacks/polls.ts';
-import { ProjectorStack } from './stacks/projector.ts';
-import { SecretsStack } from './stacks/secrets.ts';
-import { SiteStack } from './stacks/site.ts';
 import { WebStack } from './stacks/web.ts';
 import { EDGE_REGION, readStage, type Stage } from './stage.ts';
-
-type Stacks = Readonly<
-  Record<
-    | 'data'
-    | 'secrets'
-    | 'mail'
-    | 'edge'
-    | 'polls'
-    | 'web'
-    | 'delivery'
-    | 'api'
-    | 'jobs'
-    | 'projector'
-    | 'site'
-    | 'operations',
-    Stack
-  >
->;
 
 const propsIn = (stage: Stage, region: string) => {
   const account = process.env.CDK_DEFAULT_ACCOUNT;
@@ -62,8 +36,12 @@ const createCopies = (app: App, stage: Stage, data: Stack) => {
   return { vault, copies };
 };
 
-/** Creates all stacks of a deployment. */
-export const createStacks = (app: App, bundles: Bundles, webRoot: string) => {
+/**
+ * Creates all stacks of a deployment, and declares their order: names that are known make no dependency by themselves. Calls
+ * that read what jobs and the projector keep understand an older form of it, older calls not a newer one, so these change
+ * last; and what delivers a message changes before what queues it.
+ */
+export const createStacks = (app: App, webRoot: string) => {
   const stage = readStage(app.node);
   const props = propsIn(stage, stage.region);
   const atEdge = propsIn(stage, EDGE_REGION);
@@ -74,70 +52,23 @@ export const createStacks = (app: App, bundles: Bundles, webRoot: string) => {
   });
 
   const data = new DataStack(app, id('data'), props);
-  const secrets = new SecretsStack(app, id('secrets'), { ...props, bundles });
-  const mail = new MailStack(app, id('mail'), { ...props, bundles });
   const edge = new EdgeStack(app, id('edge'), atEdge);
-  const polls = new PollsStack(app, id('polls'), { ...props, bundles });
-  const web = new WebStack(app, id('web'), { ...props, edge, polls });
-  const { siteUrl, gateway } = web;
-  const delivery = new DeliveryStack(app, id('delivery'), { ...props, bundles, siteUrl });
-  const api = new ApiStack(app, id('api'), { ...props, bundles, gateway: gateway.api, siteUrl });
-  const jobs = new JobsStack(app, id('jobs'), { ...props, bundles, siteUrl });
+  const web = new WebStack(app, id('web'), { ...props, edge });
+  const { siteUrl } = web;
   const { streamArn } = data;
-  const projector = new ProjectorStack(app, id('projector'), { ...props, bundles, streamArn });
-  const site = new SiteStack(app, id('site'), { ...props, webRoot });
-  const operations = new OperationsStack(app, id('operations'), { ...props, gateway: gateway.api });
-  const edgeAlarms = new EdgeAlarmsStack(app, id('edge-alarms'), { ...atEdge, web });
-  const budget = new BudgetStack(app, id('budget'), atEdge);
-  const stacks = {
-    data,
-    secrets,
-    mail,
-    edge,
-    polls,
-    web,
-    delivery,
-    api,
-    jobs,
-    projector,
-    site,
-    operations,
-    edgeAlarms,
-    budget,
-  };
-  declareOrder(stacks);
-  createCopies(app, stage, data);
-  return stacks;
-};
-
-/** The order of a deployment: names that are known make no dependency by themselves. */
-const declareOrder = ({
-  data,
-  secrets,
-  mail,
-  edge,
-  polls,
-  web,
-  delivery,
-  api,
-  jobs,
-  projector,
-  site,
-  operations,
-}: Stacks) => {
-  // The calls that read what jobs and the projector keep understand an older form of it; older calls not a newer one.
-  const order = [
-    [mail, [data]],
-    [polls, [data, secrets]],
-    [web, [secrets, edge, polls]],
-    [delivery, [data, secrets, mail, web]],
-    [api, [data, secrets, web, delivery]],
-    [jobs, [data, secrets, web, delivery, api]],
-    [projector, [data, api]],
-    [site, [web, api]],
-    [operations, [data, mail, polls, web, delivery, api, jobs, projector]],
-  ] as const;
-  for (const [stack, earlier] of order) {
+  const gateway = web.gateway.api;
+  const delivery = new DeliveryStack(app, id('delivery'), { ...props, siteUrl });
+  const api = new ApiStack(app, id('api'), { ...props, gateway, siteUrl, webRoot });
+  const operationsProps = { ...props, gateway, siteUrl, streamArn };
+  const operations = new OperationsStack(app, id('operations'), operationsProps);
+  const edgeOperations = new EdgeOperationsStack(app, id('edge-operations'), { ...atEdge, web });
+  for (const [stack, earlier] of [
+    [web, [data, edge]],
+    [delivery, [web]],
+    [api, [delivery]],
+    [operations, [api]],
+  ] as const)
     for (const one of earlier) stack.addStackDependency(one);
-  }
+  createCopies(app, stage, data);
+  return { data, edge, web, delivery, api, operations, edgeOperations };
 };

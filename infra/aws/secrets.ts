@@ -43,18 +43,13 @@ type SecretOptions = {
   readonly stage: Stage;
   readonly secret: SecretName;
   readonly type: string;
-  readonly count?: number;
 };
 
 /** A custom resource of functions/secrets/make.ts, which the secrets stack deploys. */
 class Secret extends Construct {
   readonly #resource: CustomResource;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { stage, secret, type, count = countOf(stage, secret) }: SecretOptions,
-  ) {
+  constructor(scope: Construct, id: string, { stage, secret, type }: SecretOptions) {
     super(scope, id);
     this.#resource = new CustomResource(this, 'Parameter', {
       resourceType: type,
@@ -63,7 +58,7 @@ class Secret extends Construct {
       properties: {
         Parameter: parameterName(stage, secret),
         Kind: KINDS[secret],
-        Count: count,
+        Count: countOf(stage, secret),
       },
       removalPolicy: removalPolicyOf(stage),
     });
@@ -83,13 +78,6 @@ export class GeneratedSecret extends Secret {
   /** Must stay in this stack: used by another one, it would become a readable stack output. */
   get value(): string {
     return this.attribute('Value');
-  }
-}
-
-/** A secret of a later stack, made ahead of it for those in between: the later one alone rotates it. */
-export class FirstSecret extends Secret {
-  constructor(scope: Construct, stage: Stage, secret: SecretName) {
-    super(scope, secret, { stage, secret, type: 'Custom::KeptSecret', count: 1 });
   }
 }
 

@@ -2,8 +2,8 @@ import { RemovalPolicy, type StackProps } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Node } from 'constructs';
 import { DMARC, type Dmarc, domainOf, isBelow, senderAddressOf } from './mail-domain.ts';
-import type { PriorityArea } from './priority-areas.ts';
-import { HOME_REGION, NAMES, type Names, namesIn } from './resource-name.ts';
+import type { PriorityFunction } from './priority-functions.ts';
+import { HOME_REGION } from './resource-name.ts';
 import { readWalletIssuers, type WalletIssuers } from './wallet-issuers.ts';
 
 /** The site's own domain, with the zone or the certificate that proves its ownership. */
@@ -22,24 +22,17 @@ export type Throttle = { readonly rateLimit: number; readonly burstLimit: number
 export type Stage = WalletIssuers & {
   readonly name: 'dev' | 'prod';
   readonly region: string;
-  readonly names: Names;
   /** Whether the table and the buckets are retained when their stack is deleted. */
   readonly keepsData: boolean;
   readonly logDays: RetentionDays;
-  /** The gateway's throttle for all players together, except for the calls of the priority areas. */
+  /** The gateway's throttle for all players together, except for the calls that have one of their own. */
   readonly throttle: Throttle;
-  /** What is kept for areas that the others must not slow down. */
-  readonly priority: Readonly<Record<PriorityArea, Priority>>;
-  /** The share of the account's functions at once that polls may use. */
-  readonly pollsShare: number;
-  /** Whether polls come by the URL of their function, or by the gateway. */
-  readonly pollsBy: PollsBy;
+  /** What is kept for functions that the others must not slow down. */
+  readonly priority: Readonly<Record<PriorityFunction, Priority>>;
   /** The sender of the e-mails, whose domain is the SES identity. Without it, no mail is sent. */
   readonly senderAddress: string | undefined;
   /** The policy of the DMARC record at the sender's domain, if the deployment makes one. */
   readonly dmarc: Dmarc;
-  /** Whether vouchers, paid invites and roles need a confirmed address; nobody can confirm one without mails. */
-  readonly verifiedEmails: boolean;
   /** Without it, the site has the domain name that CloudFront assigns. */
   readonly customDomain: CustomDomain | undefined;
   /** Receives the alarms and the budget's warnings. */
@@ -52,16 +45,10 @@ export type Stage = WalletIssuers & {
   readonly sessionKeyCount: number;
   /** The number of secrets that CloudFront has had; raising it by one changes to the next one. */
   readonly originSecretCount: number;
-  /** What browsers must call by HTTPS alone: the site, its subdomains too, or by their preload list. */
-  readonly hsts: Hsts;
   /** Whether the firewall looks at each request, or only stands ready. */
   readonly isFirewallOn: boolean;
-  /** Whether Lambda traces every twentieth run of the functions. */
-  readonly isTraced: boolean;
   /** How many functions the account may run at once, if it is said. */
   readonly concurrency: number | undefined;
-  /** Whether a new version gets a tenth of the calls first, or all at once, whatever is red. */
-  readonly release: Release;
   /** A restored table that the functions use instead of the stack's own. */
   readonly tableOverride: string | undefined;
   /** The ARN of the restored table's stream. */
@@ -74,20 +61,11 @@ export type Stage = WalletIssuers & {
   readonly copyRegion: string | undefined;
 };
 
-/** The throttle of an area's own, and the share of the account's functions at once that are kept for it. */
+/** A throttle of a function's own, and the share of the account's functions at once that are kept for it. */
 type Priority = Throttle & { readonly functionShare: number };
 
 /** The quota of an account that has grown; a fresh one has 10, until AWS raises it on request. */
 export const USUAL_CONCURRENCY = 1000;
-
-export const HSTS = ['site', 'subdomains', 'preload'] as const;
-export type Hsts = (typeof HSTS)[number];
-
-export const POLLS_BY = ['url', 'gateway'] as const;
-export type PollsBy = (typeof POLLS_BY)[number];
-
-export const RELEASES = ['gradual', 'now'] as const;
-export type Release = (typeof RELEASES)[number];
 
 export type StageStackProps = StackProps & { readonly stage: Stage };
 
@@ -104,24 +82,18 @@ export const OPTIONS = [
   'certificate',
   'mail',
   'dmarc',
-  'verified-emails',
   'operator',
   'budget',
   'voucher-keys',
   'session-keys',
   'origin-secrets',
-  'hsts',
   'firewall',
-  'traces',
-  'polls',
   'concurrency',
-  'release',
   'table',
   'stream',
   'maintenance',
   'protection',
   'copy-region',
-  'names',
   'apple-pass-type',
   'apple-team',
   'google-issuer',
@@ -138,10 +110,9 @@ const DEFAULTS = {
     logDays: RetentionDays.ONE_WEEK,
     throttle: { rateLimit: 40, burstLimit: 70 },
     priority: {
-      till: { rateLimit: 5, burstLimit: 10, functionShare: 0 },
-      auth: { rateLimit: 10, burstLimit: 20, functionShare: 0 },
+      counter: { rateLimit: 5, burstLimit: 10, functionShare: 0 },
+      accounts: { rateLimit: 10, burstLimit: 20, functionShare: 0 },
     },
-    pollsShare: 0,
     monthlyBudget: 20,
   },
   prod: {
@@ -149,11 +120,10 @@ const DEFAULTS = {
     logDays: RetentionDays.THREE_MONTHS,
     throttle: { rateLimit: 1800, burstLimit: 1000 },
     priority: {
-      till: { rateLimit: 200, burstLimit: 50, functionShare: 0.05 },
+      counter: { rateLimit: 200, burstLimit: 50, functionShare: 0.1 },
       // A sign-in takes a seventh of a second.
-      auth: { rateLimit: 300, burstLimit: 100, functionShare: 0.1 },
+      accounts: { rateLimit: 300, burstLimit: 100, functionShare: 0.1 },
     },
-    pollsShare: 0.15,
     monthlyBudget: 200,
   },
 } as const;
@@ -198,16 +168,6 @@ const readChoice = <const T extends string>(
 
 const SWITCH = ['on', 'off'] as const;
 
-/**
- * The calls of two versions that use two tables would split up what players and the shop have, so a restored table gets
- * all of them at once, unless it is said that it is in use already. Whoever says anything of a maintenance begins or ends one.
- */
-const readRelease = (text: (option: Option) => string | undefined): Release => {
-  if (text('maintenance') !== undefined) return 'now';
-  const otherwise = text('table') === undefined ? 'gradual' : 'now';
-  return readChoice('release', RELEASES, text('release') ?? otherwise);
-};
-
 const readCopyRegion = (copyRegion: string | undefined, region: string, keepsData: boolean) => {
   if (copyRegion === region) throw new Error(`copy-region is ${region}, where the data is already`);
   if (copyRegion !== undefined && !keepsData) throw new Error('Only prod keeps data to be copied');
@@ -226,15 +186,6 @@ const readDmarc = (
     throw new Error(`dmarc is ${dmarc}, but needs a sender below the site's domain`);
   }
   return dmarc;
-};
-
-const readVerifiedEmails = (text: string | undefined, senderAddress: string | undefined) => {
-  const otherwise = senderAddress === undefined ? 'off' : 'on';
-  const setting = readChoice('verified-emails', SWITCH, text ?? otherwise);
-  if (setting === 'on' && senderAddress === undefined) {
-    throw new Error('verified-emails needs a sender of mails, or nobody could confirm an address');
-  }
-  return setting === 'on';
 };
 
 /** Reads an option from the command line, else from the stage's defaults in cdk.json. */
@@ -264,10 +215,8 @@ export const readStage = (node: Node): Stage => {
     ...DEFAULTS[name],
     name,
     region,
-    names: readChoice('names', NAMES, text('names') ?? namesIn(region)),
     senderAddress,
     dmarc: readDmarc(text('dmarc'), senderAddress, customDomain?.domain),
-    verifiedEmails: readVerifiedEmails(text('verified-emails'), senderAddress),
     customDomain,
     operatorEmail: text('operator'),
     monthlyBudget: number('budget', DEFAULTS[name].monthlyBudget),
@@ -275,12 +224,8 @@ export const readStage = (node: Node): Stage => {
     sessionKeyCount: number('session-keys', 1),
     ...readTableOverride(text('table'), text('stream')),
     originSecretCount: number('origin-secrets', 1),
-    hsts: readChoice('hsts', HSTS, text('hsts')),
-    pollsBy: readChoice('polls', POLLS_BY, text('polls')),
     isFirewallOn: isOn('firewall'),
-    isTraced: isOn('traces'),
     concurrency: numberIn('concurrency'),
-    release: readRelease(text),
     isInMaintenance: isOn('maintenance'),
     isProtected: isOn('protection'),
     copyRegion: readCopyRegion(text('copy-region'), region, DEFAULTS[name].keepsData),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { COUNTED_FAILURES } from '#functions/http/counted-failures.ts';
 import { EACH_MINUTE, SCHEDULES } from '#functions/jobs/schedule.ts';
 import { INDEXES } from '#functions/table/definition.ts';
-import { areaLambdas, LAMBDAS } from '../aws/lambda/lambdas.ts';
+import { MEMORY_MB } from '../aws/lambda/memory.ts';
 import { costTable, type FixedResources, totalsLine } from './estimate.ts';
 import type { UsageByCall } from './player-usage.ts';
 
@@ -23,11 +23,11 @@ const PROJECTED: Readonly<Record<string, string>> = {
   'arena.raid': 'a raid',
 };
 
-/** The alarms that don't belong to a function; a stage with a domain has one more. */
-const OTHER_ALARMS = 34;
+/** The metrics that the alarms read, of which each costs; a stage with a domain has one more. */
+const ALARM_METRICS = 38;
 
-/** The calls, the three counts of functions/http/log-call.ts, the failures that it counts by code, and the ages that a job tells. */
-const METRICS = 4 + COUNTED_FAILURES.length + 2;
+/** The three counts of functions/http/log-call.ts, the failures that it counts by code, and the ages that a job tells. */
+const METRICS = 3 + COUNTED_FAILURES.length + 2;
 
 /** Two a table and index: the keys of throttled requests by partition, and by partition and sort key. */
 const INSIGHT_RULES = 2 * (1 + INDEXES.length);
@@ -36,19 +36,16 @@ const INSIGHT_RULES = 2 * (1 + INDEXES.length);
 const ACCESS_LOG_FILES = 20 * 12 * 24 * 30;
 
 export const FIXED_RESOURCES: FixedResources = {
-  // Two of each function, and one of each release of those that answer calls.
-  alarms: 2 * LAMBDAS.length + areaLambdas.length + 1 + OTHER_ALARMS,
+  alarmMetrics: ALARM_METRICS,
   metrics: METRICS,
   firewallRules: 3,
   isFirewallOn: false,
-  isTraced: false,
-  pollsByUrl: true,
   queues: 5,
   minuteJobs: SCHEDULES.filter(({ cron }) => cron === EACH_MINUTE).length,
   insightRules: INSIGHT_RULES,
   healthChecks: 1,
   accessLogFiles: ACCESS_LOG_FILES,
-  functionMegabytes: 512,
+  megabytes: MEMORY_MB,
 };
 
 type ProjectorUsage = Readonly<Record<string, { readonly reads: number; readonly writes: number }>>;
@@ -65,13 +62,8 @@ export const readMeasured = (): UsageByCall => {
   );
 };
 
-/** What the estimate would be with other options of a deployment, or at once what it was before they were made. */
-const VARIANTS = [
-  ['--firewall on', { isFirewallOn: true }],
-  ['--traces on', { isTraced: true }],
-  ['--polls gateway', { pollsByUrl: false }],
-  ['all three', { isFirewallOn: true, isTraced: true, pollsByUrl: false }],
-] as const;
+/** What the estimate would be with other options of a deployment. */
+const VARIANTS = [['--firewall on', { isFirewallOn: true }]] as const;
 
 if (import.meta.main) {
   const measured = readMeasured();

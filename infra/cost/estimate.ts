@@ -1,3 +1,5 @@
+import { functionOf } from '#functions/calls/areas.ts';
+import { AREAS } from '#shared/areas.ts';
 import { withCopies } from './copies.ts';
 import type { UsageByCall } from './player-usage.ts';
 import * as player from './player-usage.ts';
@@ -5,15 +7,12 @@ import { GATEWAY_TIER, MILAN_FACTOR, PRICES } from './prices.ts';
 
 /** The resources of a stage that cost the same without any players. */
 export type FixedResources = {
-  readonly alarms: number;
+  /** The metrics that alarms read: an alarm on a sum of some costs as many. */
+  readonly alarmMetrics: number;
   readonly metrics: number;
   readonly firewallRules: number;
   /** Whether it looks at each request. */
   readonly isFirewallOn: boolean;
-  /** Whether X-Ray samples calls. */
-  readonly isTraced: boolean;
-  /** Whether polls come by the URL of their function, past the gateway. */
-  readonly pollsByUrl: boolean;
   /** Queues that Lambda polls for a function, whether there are messages or not. */
   readonly queues: number;
   /** Jobs that run each minute. */
@@ -24,8 +23,8 @@ export type FixedResources = {
   readonly healthChecks: number;
   /** Files of access logs a month. */
   readonly accessLogFiles: number;
-  /** The size of most functions that answer calls. */
-  readonly functionMegabytes: number;
+  /** The memory of each function. */
+  readonly megabytes: Readonly<Record<string, number>>;
 };
 
 const GIGABYTE = 1e9;
@@ -39,19 +38,27 @@ const MINUTE_JOB_SECONDS = 0.1;
 const CHECKS_PER_MINUTE = 12;
 const CHECK_BYTES = 5000;
 
-/** Those of the pages' poller. */
-const isPoll = (key: string): boolean => key.startsWith('polling.read');
+/** The function that answers a call, by its key, such as `game.runs with …`. */
+const functionNameOf = (key: string): string => {
+  const area = AREAS.find(one => key.startsWith(`${one}.`));
+  if (!area) throw new Error(`No area answers ${key}`);
+  return functionOf(area);
+};
 
 /** The calls of an active player on one day, with their consumption: the more players, the more of it they share. */
-export const dailyUsage = (usage: UsageByCall, players = 0) => {
-  const total = { calls: 0, polls: 0, trips: 0, reads: 0, writes: 0 };
+export const dailyUsage = (
+  usage: UsageByCall,
+  players = 0,
+  megabytes: Readonly<Record<string, number>> = {},
+) => {
+  const total = { calls: 0, gigabyteSeconds: 0, reads: 0, writes: 0 };
   for (const [key, times] of Object.entries(player.CALLS_PER_DAY)) {
     const measured = usage[key];
     if (!measured) throw new Error(`${key} is not measured`);
     const call = withCopies(key, measured, players, usage);
     total.calls += times;
-    if (isPoll(key)) total.polls += times;
-    total.trips += times * call.trips;
+    const seconds = (call.trips * player.ROUND_TRIP_MS + player.COMPUTE_MS) / 1000;
+    total.gigabyteSeconds += times * seconds * ((megabytes[functionNameOf(key)] ?? 0) / 1024);
     total.reads += times * call.reads;
     total.writes += times * call.writes;
   }
@@ -62,22 +69,18 @@ export const dailyUsage = (usage: UsageByCall, players = 0) => {
 const monthlyUsage = (
   players: number,
   usage: UsageByCall,
-  { healthChecks, pollsByUrl }: FixedResources,
+  { healthChecks, megabytes }: FixedResources,
 ) => {
-  const day = dailyUsage(usage, players);
+  const day = dailyUsage(usage, players, megabytes);
   const visits = players * player.ACTIVE_SHARE * player.DAYS_PER_MONTH;
   const calls = visits * day.calls;
-  const gatewayCalls = pollsByUrl ? calls - visits * day.polls : calls;
-  const seconds =
-    (visits * (day.trips * player.ROUND_TRIP_MS + day.calls * player.COMPUTE_MS)) / 1000;
   const checks = healthChecks * CHECKS_PER_MINUTE * MINUTES_PER_MONTH;
   const requests = calls + visits * player.PAGE_REQUESTS + checks;
   const sent = calls * player.RESPONSE_BYTES + visits * player.PAGE_BYTES + checks * CHECK_BYTES;
   return {
     visits,
     calls,
-    gatewayCalls,
-    seconds,
+    gigabyteSeconds: visits * day.gigabyteSeconds,
     requests,
     sent,
     reads: visits * day.reads,
@@ -90,34 +93,34 @@ const p = PRICES;
 const gatewayCost = (calls: number): number =>
   Math.min(calls, GATEWAY_TIER) * p.gateway + Math.max(0, calls - GATEWAY_TIER) * p.gatewayAbove;
 
-/** CloudFront, its functions, which run for each request but a poll by URL, and the firewall. */
+/** CloudFront, its functions, which run for each request, and the firewall. */
 const edgeCost = (
-  { requests, functionRuns, sent }: { requests: number; functionRuns: number; sent: number },
+  { requests, sent }: { requests: number; sent: number },
   { firewallRules, isFirewallOn }: FixedResources,
 ): number =>
-  requests * (p.edgeRequest + (isFirewallOn ? p.firewallRequest : 0)) +
-  functionRuns * p.edgeFunction +
+  requests * (p.edgeRequest + p.edgeFunction + (isFirewallOn ? p.firewallRequest : 0)) +
   (sent / GIGABYTE) * p.edgeGigabyte +
   p.firewall +
   firewallRules * p.firewallRule;
 
 /** The polls of idle queues, and the jobs of each minute. */
-const queueCost = ({ queues, minuteJobs, functionMegabytes }: FixedResources): number => {
+const queueCost = ({ queues, minuteJobs, megabytes }: FixedResources): number => {
   const runs = minuteJobs * MINUTES_PER_MONTH;
   const polls = queues * POLLS_PER_MINUTE * MINUTES_PER_MONTH;
   const run =
     p.scheduledRun +
     p.lambdaCall +
-    MINUTE_JOB_SECONDS * (functionMegabytes / 1024) * p.lambdaGigabyteSecond;
+    MINUTE_JOB_SECONDS * ((megabytes.jobs ?? 0) / 1024) * p.lambdaGigabyteSecond;
   return (polls + runs * REQUESTS_PER_MESSAGE) * p.queueRequest + runs * run;
 };
 
 /** The updates of cards in wallets; keys are read once an hour from parameters that cost nothing. */
-const walletCost = (visits: number, { functionMegabytes }: FixedResources): number => {
+const walletCost = (visits: number, { megabytes }: FixedResources): number => {
   const { messages, reads, writes } = player.WALLET_UPDATE;
   const purchases = visits * (player.CALLS_PER_DAY['till.purchase'] ?? 0);
   const run =
-    p.lambdaCall + player.WALLET_RUN_SECONDS * (functionMegabytes / 1024) * p.lambdaGigabyteSecond;
+    p.lambdaCall +
+    player.WALLET_RUN_SECONDS * ((megabytes.delivery ?? 0) / 1024) * p.lambdaGigabyteSecond;
   const change =
     messages * (REQUESTS_PER_MESSAGE * p.queueRequest + run) +
     reads * p.readUnit +
@@ -132,33 +135,26 @@ const accessLogCost = (requests: number, { accessLogFiles }: FixedResources): nu
 
 /** Dollars a month by service, for a number of registered players. */
 export const monthlyCosts = (players: number, usage: UsageByCall, fixed: FixedResources) => {
-  const { visits, calls, gatewayCalls, seconds, requests, sent, reads, writes } = monthlyUsage(
+  const { visits, calls, gigabyteSeconds, requests, sent, reads, writes } = monthlyUsage(
     players,
     usage,
     fixed,
   );
-  const functionRuns = requests - (calls - gatewayCalls);
-  const logged = calls * player.FUNCTION_LOG_BYTES + gatewayCalls * player.GATEWAY_LOG_BYTES;
+  const logged = calls * (player.FUNCTION_LOG_BYTES + player.GATEWAY_LOG_BYTES);
   return {
-    'API Gateway': MILAN_FACTOR * gatewayCost(gatewayCalls),
-    Lambda:
-      MILAN_FACTOR *
-      (calls * p.lambdaCall + seconds * (fixed.functionMegabytes / 1024) * p.lambdaGigabyteSecond),
+    'API Gateway': MILAN_FACTOR * gatewayCost(calls),
+    Lambda: MILAN_FACTOR * (calls * p.lambdaCall + gigabyteSeconds * p.lambdaGigabyteSecond),
     'DynamoDB, reads': MILAN_FACTOR * reads * p.readUnit,
     'DynamoDB, writes': MILAN_FACTOR * writes * p.writeUnit,
     'DynamoDB, stored':
       MILAN_FACTOR * ((players * player.STORED_BYTES) / GIGABYTE) * p.tableGigabyte,
-    'CloudFront and its firewall': edgeCost({ requests, functionRuns, sent }, fixed),
+    'CloudFront and its firewall': edgeCost({ requests, sent }, fixed),
     'Queues and jobs': MILAN_FACTOR * queueCost(fixed),
     'Cards in wallets': MILAN_FACTOR * walletCost(visits, fixed),
-    'Logs and traces':
-      MILAN_FACTOR *
-        ((logged / GIGABYTE) * p.logGigabyte +
-          (fixed.isTraced ? calls * player.TRACED_SHARE * p.trace : 0)) +
-      accessLogCost(requests, fixed),
+    Logs: MILAN_FACTOR * (logged / GIGABYTE) * p.logGigabyte + accessLogCost(requests, fixed),
     'Alarms, metrics and dashboard':
       MILAN_FACTOR *
-        (fixed.alarms * p.alarm +
+        (fixed.alarmMetrics * p.alarm +
           fixed.metrics * p.metric +
           p.dashboard +
           fixed.insightRules * p.insightRule) +

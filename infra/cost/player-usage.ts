@@ -92,11 +92,9 @@ export const PAGE_REQUESTS = 6;
 export const PAGE_BYTES = 60_000;
 /** A response, with its headers. */
 export const RESPONSE_BYTES = 900;
-/** The log lines of a call: one of the function, which on AWS has longer ids than in the tests, and one of the gateway, if it comes by it. */
+/** The log lines of a call: one of the function, which on AWS has longer ids than in the tests and one of the gateway. */
 export const FUNCTION_LOG_BYTES = 230;
 export const GATEWAY_LOG_BYTES = 150;
-/** The share of the calls that X-Ray samples, if they are traced. */
-export const TRACED_SHARE = 0.05;
 /** The time of a call: each round trip to the table, and the function's own work. */
 export const ROUND_TRIP_MS = 6;
 export const COMPUTE_MS = 8;

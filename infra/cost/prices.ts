@@ -18,8 +18,6 @@ export const PRICES = {
   alarm: 0.1,
   metric: 0.3,
   dashboard: 3,
-  /** X-Ray, a trace. */
-  trace: 5 / 1e6,
   /** S3: a GB a month. */
   fileGigabyte: 0.023,
   /** S3: a file that is written. */

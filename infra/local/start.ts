@@ -48,8 +48,6 @@ import {
   loadDelivery,
   loadHandlers,
   loadJobsHandler,
-  loadMailFeedback,
-  loadWalletDelivery,
   scheduledJobs,
 } from './process/handlers.ts';
 import {
@@ -98,17 +96,13 @@ const consumeQueues = async (
   { sqs, feedback, pushService, wallets }: Aws,
   jobs: QueueHandler,
 ): Promise<void> => {
-  const [delivery, returned, updates] = await Promise.all([
-    loadDelivery(),
-    loadMailFeedback(),
-    loadWalletDelivery(),
-  ]);
+  const delivery = await loadDelivery();
   const messages = pushService.watch(delivery);
   sqs.consume(MAIL_QUEUE, delivery);
-  feedback.subscribe(returned);
+  feedback.subscribe(delivery);
   sqs.consume(PROMOTION_QUEUE, messages);
   sqs.consume(PUSH_QUEUE, messages);
-  sqs.consume(WALLET_QUEUE, wallets.watch(updates), RETRY_PAUSE);
+  sqs.consume(WALLET_QUEUE, wallets.watch(delivery), RETRY_PAUSE);
   sqs.consume(JOB_QUEUE, jobs);
 };
 

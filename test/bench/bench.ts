@@ -15,7 +15,7 @@ import type { benchRank } from './rank.ts';
 import type { measureCalls } from './round-trips.ts';
 
 /** The Lambdas that start most often, the largest one, and the one that loads its PDF library late. */
-const STARTED_LAMBDAS = ['auth', 'game', 'vouchers'];
+const STARTED_LAMBDAS = ['accounts', 'play', 'papers'];
 const COLD_START_RATIO = 0.75;
 const ENGINE_NANOSECONDS = 2000;
 const RANK_TRIPS = 2;

@@ -6,8 +6,8 @@ import { LAMBDA_ROOT, LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
 
 const KIB = 1024;
 
-/** The most compressed bytes that a Lambda may load when it starts; the vouchers' draws PDFs. */
-const MAX_START_BYTES: Readonly<Record<string, number>> = { vouchers: 195 * KIB };
+/** The most compressed bytes that a Lambda may load when it starts; the papers' draws PDFs. */
+const MAX_START_BYTES: Readonly<Record<string, number>> = { papers: 195 * KIB };
 const DEFAULT_MAX_START_BYTES = 170 * KIB;
 
 export const maxStartBytes = (name: string): number =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { areaLambdas, LAMBDA_ROOT, ROOT } from '#infra/aws/lambda/lambdas.ts';
+import { callLambdas, LAMBDA_ROOT, ROOT } from '#infra/aws/lambda/lambdas.ts';
 
 const PROCESSES = 21;
 
@@ -59,7 +59,7 @@ export type ColdStart = { readonly name: string; readonly ours: number; readonly
 export const benchColdStart = async (names: readonly string[]): Promise<ColdStart[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'init-'));
   const measured: ColdStart[] = [];
-  for (const { name, entry } of areaLambdas.filter(lambda => names.includes(lambda.name))) {
+  for (const { name, entry } of callLambdas.filter(lambda => names.includes(lambda.name))) {
     const stock = join(folder, `${name}.cjs`);
     await bundleByDefault(entry, stock);
     const pairs = Array.from({ length: PROCESSES }, () => ({

@@ -1,6 +1,6 @@
-import { readBundles } from '#infra/aws/bundling/bundles.ts';
-import { LAMBDA_ROOT } from '#infra/aws/lambda/lambdas.ts';
-import { memoryOf, ONE_VCPU_MB } from '#infra/aws/lambda/memory.ts';
+import { functionOf } from '#functions/calls/areas.ts';
+import { MEMORY_MB, ONE_VCPU_MB } from '#infra/aws/lambda/memory.ts';
+import { AREAS } from '#shared/areas.ts';
 import { ACCOUNT_DELETIONS, type CallCosts } from './goals.ts';
 
 /** The most milliseconds of its function's share of a processor that a first call may take. */
@@ -10,13 +10,12 @@ export const CPU_TIME_MAX_MS = 1000;
 export const slowestCall = async (
   calls: CallCosts,
 ): Promise<{ readonly of: string; readonly figure: number } | undefined> => {
-  const bundles = await readBundles(LAMBDA_ROOT);
   const times = Object.entries(calls)
     .filter(([key]) => !ACCOUNT_DELETIONS.includes(key))
     .flatMap(([of, { milliseconds }]) => {
-      const bundle = bundles[of.split('.')[0] ?? ''];
-      const factor = bundle && ONE_VCPU_MB / memoryOf(bundle);
-      return factor ? [{ of, figure: Math.round(milliseconds * factor) }] : [];
+      const area = AREAS.find(one => one === of.split('.')[0]);
+      const memory = area && MEMORY_MB[functionOf(area)];
+      return memory ? [{ of, figure: Math.round((milliseconds * ONE_VCPU_MB) / memory) }] : [];
     });
   return times.sort((a, b) => b.figure - a.figure)[0];
 };

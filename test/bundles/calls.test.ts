@@ -36,10 +36,7 @@ const invokeOnce = async (...args: Parameters<typeof invoke>): Promise<LambdaRes
 };
 
 /** Those whose handler is called below, or in events.test.ts. */
-const CALLED = [
-  ...['auth', 'delivery', 'docs', 'jobs', 'mail-feedback'],
-  ...['projector', 'secrets', 'settings', 'vouchers'],
-];
+const CALLED = [...['accounts', 'delivery', 'jobs', 'papers'], ...['play', 'projector', 'secrets']];
 const OTHERS = LAMBDAS.map(({ name }) => name).filter(name => !CALLED.includes(name));
 
 describe('the built functions', () => {
@@ -48,17 +45,17 @@ describe('the built functions', () => {
   });
 
   it('register and sign in a player; another function accepts the session', async () => {
-    const registered = await invokeOnce('auth', [
+    const registered = await invokeOnce('accounts', [
       callEvent(contract.auth.register, { ...anna, password, acceptTerms: true }, { now }),
     ]);
     expect(registered).toMatchObject({ statusCode: 201 });
-    const signedIn = await invokeOnce('auth', [
+    const signedIn = await invokeOnce('accounts', [
       callEvent(contract.auth.login, { email: anna.email, password }, { now }),
     ]);
     const [setCookie = ''] = signedIn.cookies ?? [];
     expect(setCookie).toMatch(/^__Host-sid=.*; Secure/);
     const [cookie] = setCookie.split(';');
-    const read = await invokeOnce('settings', [
+    const read = await invokeOnce('accounts', [
       callEvent(contract.settings.read, {}, { now, cookie }),
     ]);
     expect(read.statusCode).toBe(200);
@@ -67,14 +64,14 @@ describe('the built functions', () => {
 
   it('refuse a common password, by the list that lies beside them', async () => {
     const weak = { username: 'beppe', email: 'beppe@example.it', password: 'trustno1' };
-    const refused = await invokeOnce('auth', [
+    const refused = await invokeOnce('accounts', [
       callEvent(contract.auth.register, { ...weak, acceptTerms: true }, { now }),
     ]);
     expect(JSON.parse(refused.body)).toMatchObject({ code: 'common_password' });
   });
 
   it('refuse a call without a session', async () => {
-    const me = await invokeOnce('auth', [callEvent(contract.auth.me, {}, { now })]);
+    const me = await invokeOnce('accounts', [callEvent(contract.auth.me, {}, { now })]);
     expect(me.statusCode).toBe(401);
     expect(JSON.parse(me.body)).toEqual({
       code: 'unauthenticated',
@@ -84,7 +81,7 @@ describe('the built functions', () => {
 
   it('answer 404 to an unknown path', async () => {
     const options = { now, routeKey: '$default', rawPath: '/api/nothing' };
-    const missing = await invokeOnce('docs', [callEvent(contract.docs.openapi, {}, options)]);
+    const missing = await invokeOnce('play', [callEvent(contract.docs.openapi, {}, options)]);
     expect(missing.statusCode).toBe(404);
     expect(JSON.parse(missing.body)).toEqual({
       code: 'not_found',
@@ -96,7 +93,7 @@ describe('the built functions', () => {
     const [direct, secret] = [callEvent(contract.docs.openapi, {}, { now }), 'a-secret'];
     const forwarded = { ...direct, headers: { 'x-origin-secret': secret } };
     const environment = { ORIGIN_SECRET_HASHES: sha256(secret) };
-    const { results } = await invoke('docs', [direct, forwarded], environment);
+    const { results } = await invoke('play', [direct, forwarded], environment);
     expect(results.map(({ statusCode }) => statusCode)).toEqual([403, 200]);
   });
 
@@ -104,7 +101,7 @@ describe('the built functions', () => {
     const queued: SQSEvent[] = [];
     sqs.consume('mails', async event => queued.push(event));
     const response = await invokeOnce(
-      'auth',
+      'accounts',
       [callEvent(contract.auth.forgotPassword, { email: anna.email }, { now })],
       { SQS_ENDPOINT: sqs.endpoint, MAIL_QUEUE_URL: `${sqs.endpoint}/mails` },
     );
@@ -151,14 +148,14 @@ describe('the built functions', () => {
       VOUCHER_KEYS,
     };
     const generated = await invokeOnce(
-      'vouchers',
+      'papers',
       [callEvent(contract.vouchers.generate, { id }, at)],
       environment,
     );
     expect(generated.statusCode).toBe(200);
     const { voucher } = JSON.parse(generated.body);
     const file = await invokeOnce(
-      'vouchers',
+      'papers',
       [callEvent(contract.vouchers.download, { id: voucher.id }, at)],
       environment,
     );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { FONT_FILES } from '#functions/domain/voucher/fonts.ts';
 import { bundleAll, readBundles } from '#infra/aws/bundling/bundles.ts';
-import { LAMBDA_ROOT, LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
+import { callLambdas, LAMBDA_ROOT, LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
 import { AREAS } from '#shared/areas.ts';
 import { maxStartBytes, startBytes } from '#test/bench/bundle-sizes.ts';
 import { nightly } from '#test/support/nightly.ts';
@@ -19,8 +19,6 @@ const UNUSED_AT_START =
 /** The clients that functions use at every call, instead of DynamoDB's; what delivers loads those of a message's channel. */
 const FIRST_CLIENTS: Readonly<Record<string, readonly string[]>> = {
   delivery: [],
-  'polls-release-check': ['client-ssm'],
-  'release-check': ['client-ssm'],
   secrets: ['client-ssm'],
 };
 
@@ -52,14 +50,19 @@ describe.each(lambdas)('the bundle of $name', ({ name, bundle }) => {
   });
 });
 
-it('a bundle contains only the contract of its own area', () => {
-  const contractIn = (name: string) =>
-    AREAS.filter(area => bundles[name]?.modules.includes(`shared/contract/${area}.ts`));
-  expect(contractIn('settings')).toEqual(['settings']);
-  expect(contractIn('leaderboards')).toContain('leaderboards');
-  expect(contractIn('leaderboards')).not.toContain('admin');
-  // The OpenAPI document describes all areas.
-  expect(contractIn('docs')).toEqual(AREAS);
+it('a bundle starts with the contracts of its own areas, and loads their operations at a call', () => {
+  const contractsIn = (modules: readonly string[] = []) =>
+    AREAS.filter(area => modules.includes(`shared/contract/${area}.ts`));
+  for (const { name, areas } of callLambdas) {
+    const { startModules = [], modules = [] } = bundles[name] ?? {};
+    // The OpenAPI document describes all areas, and a super administrator watches games.
+    if (name === 'play') expect(contractsIn(modules)).toEqual(AREAS);
+    else if (name !== 'panel') expect(contractsIn(modules), name).toEqual(areas);
+    expect(areas.filter(area => !contractsIn(startModules).includes(area))).toEqual([]);
+    const operations = new RegExp(`^functions/(${areas.join('|')})/`);
+    expect(startModules.filter(path => operations.test(path))).toEqual([]);
+    for (const area of areas) expect(modules).toContain(`functions/${area}/handler.ts`);
+  }
 });
 
 it('the fonts of a voucher are in the bundles that print one, and in no others', () => {
@@ -67,22 +70,22 @@ it('the fonts of a voucher are in the bundles that print one, and in no others',
   const missing = (name: string) =>
     files.filter(file => !existsSync(join(LAMBDA_ROOT, name, 'node_modules', file)));
   const names = LAMBDAS.map(({ name }) => name);
-  expect(names.filter(name => missing(name).length === 0)).toEqual(['vouchers']);
-  expect(names.filter(name => missing(name).length < files.length)).toEqual(['vouchers']);
+  expect(names.filter(name => missing(name).length === 0)).toEqual(['papers']);
+  expect(names.filter(name => missing(name).length < files.length)).toEqual(['papers']);
 });
 
-it('what signs passes is in the bundle of the wallets alone, with its pictures, and not loaded at its start', () => {
+it('what signs passes is in the bundle of the papers alone, with its pictures, and not loaded at its start', () => {
   const signs = (path: string) => /node-forge/.test(path);
   const withIt = LAMBDAS.filter(({ name }) => bundles[name]?.modules.some(signs));
-  expect(withIt.map(({ name }) => name)).toEqual(['wallet']);
-  expect(bundles.wallet?.startModules.filter(signs)).toEqual([]);
+  expect(withIt.map(({ name }) => name)).toEqual(['papers']);
+  expect(bundles.papers?.startModules.filter(signs)).toEqual([]);
   const pictures = readdirSync('functions/domain/wallet/apple/pictures');
   expect(pictures.length).toBe(3 * 13);
-  expect(readdirSync(join(LAMBDA_ROOT, 'wallet/pictures')).sort()).toEqual(pictures.sort());
+  expect(readdirSync(join(LAMBDA_ROOT, 'papers/pictures')).sort()).toEqual(pictures.sort());
 });
 
 nightly(it)('the build is reproducible', async () => {
-  const selected = LAMBDAS.filter(({ name }) => name === 'auth' || name === 'vouchers');
+  const selected = LAMBDAS.filter(({ name }) => name === 'accounts' || name === 'papers');
   const buildFiles = async () => {
     const root = mkdtempSync(join(tmpdir(), 'bundles-'));
     onTestFinished(() => rmSync(root, { recursive: true }));

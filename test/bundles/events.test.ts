@@ -8,9 +8,7 @@ import { sha256 } from '#functions/hash.ts';
 import { account } from '#functions/items/account.ts';
 import { SCHEDULES } from '#functions/jobs/schedule.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
-import { readBundles } from '#infra/aws/bundling/bundles.ts';
-import { LAMBDA_ROOT } from '#infra/aws/lambda/lambdas.ts';
-import { memoryOf } from '#infra/aws/lambda/memory.ts';
+import { MEMORY_MB } from '#infra/aws/lambda/memory.ts';
 import { keyVariables } from '#infra/local/aws/signatures.ts';
 import { sqsEvent, startSqs } from '#infra/local/aws/sqs.ts';
 import { callEvent } from '#infra/local/gateway/call-event.ts';
@@ -63,16 +61,14 @@ const invokeOnce = async (name: string, event: unknown) => {
   return { ...result, memory };
 };
 
-const bundles = await readBundles(LAMBDA_ROOT);
-
 describe('API Gateway’s events', () => {
   it('get a response, with text and base64 bodies, cookies and a binary file', async () => {
-    const registered = await invokeOnce('auth', gatewayEvent('register'));
+    const registered = await invokeOnce('accounts', gatewayEvent('register'));
     expect(registered.statusCode).toBe(201);
     const { user } = JSON.parse(registered.body);
     expect(user.username).toBe('annàrossi');
 
-    const signedIn = await invokeOnce('auth', gatewayEvent('login'));
+    const signedIn = await invokeOnce('accounts', gatewayEvent('login'));
     expect(signedIn.statusCode).toBe(200);
     const [cookie = ''] = signedIn.cookies?.[0]?.split(';') ?? [];
     expect(cookie).toMatch(/^__Host-sid=/);
@@ -81,12 +77,9 @@ describe('API Gateway’s events', () => {
     const now = download.requestContext.timeEpoch;
     const id = await newDiscount(await newStaff('SUPER_ADMIN', now), user, now);
     const options = { cookie, now, headers: ORIGIN_HEADERS };
-    await invokeOnce(
-      'vouchers',
-      callEvent(contract.vouchers.claim, { id: `admin_${id}` }, options),
-    );
+    await invokeOnce('papers', callEvent(contract.vouchers.claim, { id: `admin_${id}` }, options));
     const generated = await invokeOnce(
-      'vouchers',
+      'papers',
       callEvent(contract.vouchers.generate, { id }, options),
     );
     const { voucher } = JSON.parse(generated.body);
@@ -96,7 +89,7 @@ describe('API Gateway’s events', () => {
       cookies: download.cookies?.map(text => text.replace('__Host-sid=SESSION', cookie)) ?? [],
       pathParameters: { id: String(voucher.id) },
     };
-    const file = await invokeOnce('vouchers', event);
+    const file = await invokeOnce('papers', event);
     expect(file).toMatchObject({
       statusCode: 200,
       isBase64Encoded: true,
@@ -106,12 +99,11 @@ describe('API Gateway’s events', () => {
 
     // The memory size is at least twice the memory used.
     for (const [name, { memory }] of [
-      ['auth', signedIn],
-      ['vouchers', generated],
+      ['accounts', signedIn],
+      ['papers', generated],
     ] as const) {
-      const bundle = bundles[name];
       expect(memory).toBeGreaterThan(20);
-      expect(bundle && memoryOf(bundle)).toBeGreaterThan(2 * memory);
+      expect(MEMORY_MB[name]).toBeGreaterThan(2 * memory);
     }
   });
 
@@ -120,42 +112,42 @@ describe('API Gateway’s events', () => {
     const headers = { ...ORIGIN_HEADERS, 'content-type': 'application/x-www-form-urlencoded' };
     const options = { now: 0, headers, rawBody: 'List-Unsubscribe=One-Click' };
     const send = (token: string) =>
-      invokeOnce('settings', callEvent(contract.settings.unsubscribe, { token }, options));
+      invokeOnce('accounts', callEvent(contract.settings.unsubscribe, { token }, options));
     expect(await send(`7-${hash}`)).toMatchObject({ statusCode: 200, body: '{}' });
     expect((await send(`8-${hash}`)).statusCode).toBe(400);
   });
 
   it('get a 404 if no route matches the path', async () => {
-    const { statusCode, body } = await invokeOnce('docs', gatewayEvent('nothing'));
+    const { statusCode, body } = await invokeOnce('play', gatewayEvent('nothing'));
     expect([statusCode, JSON.parse(body).code]).toEqual([404, 'not_found']);
   });
 
   it('are refused without the origin secret', async () => {
     const { 'x-origin-secret': _, ...headers } = gatewayEvent('nothing').headers;
     const event = { ...gatewayEvent('nothing'), headers };
-    expect((await invokeOnce('docs', event)).statusCode).toBe(403);
+    expect((await invokeOnce('play', event)).statusCode).toBe(403);
     const wrong = { ...event, headers: { ...headers, 'x-origin-secret': 'a-guess' } };
-    expect((await invokeOnce('docs', wrong)).statusCode).toBe(403);
+    expect((await invokeOnce('play', wrong)).statusCode).toBe(403);
   });
 
   it('get a 500 from a function that could not read its voucher keys', async () => {
     const environment = { ...DEPLOYED, VOUCHER_KEYS_PARAMETER: '/keys:2' };
     const event = callEvent(contract.vouchers.keys, {}, { now: 0, headers: ORIGIN_HEADERS });
-    const { results } = await invoke('vouchers', [event], environment);
+    const { results } = await invoke('papers', [event], environment);
     expect(results.map(({ statusCode }) => statusCode)).toEqual([500]);
   });
 
   it('get their response without any secret being read, if no voucher is signed or verified', async () => {
     const before = store.requests();
     const options = { now: 0, headers: ORIGIN_HEADERS };
-    expect((await invokeOnce('auth', callEvent(contract.auth.me, {}, options))).statusCode).toBe(
-      401,
-    );
+    expect(
+      (await invokeOnce('accounts', callEvent(contract.auth.me, {}, options))).statusCode,
+    ).toBe(401);
     const download = callEvent(contract.vouchers.download, { id: 1 }, options);
-    expect((await invokeOnce('vouchers', download)).statusCode).toBe(401);
+    expect((await invokeOnce('papers', download)).statusCode).toBe(401);
     expect(store.requests()).toBe(before);
     const keys = callEvent(contract.vouchers.keys, {}, options);
-    expect((await invokeOnce('vouchers', keys)).statusCode).toBe(200);
+    expect((await invokeOnce('papers', keys)).statusCode).toBe(200);
     expect(store.requests()).toBe(before + 1);
   });
 });
@@ -171,9 +163,9 @@ it('a voucher is printed with the fonts of its bundle alone', async () => {
   await call(contract.vouchers.claim, { id: `admin_${id}` }, { cookie: player.cookie, now });
   const cookie = player.cookie.replace('sid', '__Host-sid');
   const options = { cookie, now, headers: ORIGIN_HEADERS };
-  await invokeOnce('vouchers', callEvent(contract.vouchers.generate, { id }, options));
+  await invokeOnce('papers', callEvent(contract.vouchers.generate, { id }, options));
   const download = callEvent(contract.vouchers.download, { id }, options);
-  const { body } = await invokeOnce('vouchers', download);
+  const { body } = await invokeOnce('papers', download);
   const { text } = await renderPdf(Buffer.from(body, 'base64'));
   expect(text.replace(/[\s\p{C}]+/gu, '')).toContain('ΑθηνάНінаNguyễn');
 });
@@ -209,10 +201,10 @@ describe('SES’s notifications', () => {
     // The registrations of the tests before have mailed links.
     queued.splice(0);
     const forgot = callEvent(contract.auth.forgotPassword, { email: 'anna@example.it' }, options);
-    expect((await invokeOnce('auth', forgot)).statusCode).toBe(200);
+    expect((await invokeOnce('accounts', forgot)).statusCode).toBe(200);
     expect(queued.splice(0)).toHaveLength(1);
-    await invoke('mail-feedback', [mailEvent('bounce-permanent')], DEPLOYED);
-    expect((await invokeOnce('auth', forgot)).statusCode).toBe(200);
+    await invoke('delivery', [mailEvent('bounce-permanent')], DEPLOYED);
+    expect((await invokeOnce('accounts', forgot)).statusCode).toBe(200);
     expect(queued).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { functionOf } from '#functions/calls/areas.ts';
+import { AREAS } from '#shared/areas.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
@@ -28,7 +30,7 @@ const named = (kind: string): string[] =>
 
 /** What the stacks make with `new <kind>(this, …)`, by the given part of the call. */
 const made = (pattern: RegExp): string[] =>
-  globSync('infra/aws/stacks/*.ts').flatMap(file =>
+  globSync('infra/aws/{lambda,stacks}/*.ts').flatMap(file =>
     [...read(file).matchAll(pattern)].map(([, name = '']) => name),
   );
 
@@ -69,13 +71,14 @@ describe('the diagram of the architecture', () => {
     expect(new Set(ends)).toEqual(new Set(ids));
   });
 
-  it('has every Lambda, and the areas’ as one', () => {
+  it('has every Lambda, and those of the calls as one', () => {
     const names = [
       ...read('infra/aws/lambda/lambdas.ts').matchAll(/\{\s*name: '([\w-]+)',\s*entry:/g),
     ];
     expect(names.length).toBeGreaterThan(3);
     expect(named('Lambda').sort()).toEqual(names.map(([, name]) => name).sort());
-    expect(aws).toContain('"Lambdas: one per area"');
+    const calls = [...new Set(AREAS.map(functionOf))].sort();
+    expect(aws).toContain(`"Lambdas of the calls: ${calls.join(', ')}"`);
   });
 
   it('has every queue, and every queue of what failed', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { MEMORY_MB } from '#infra/aws/lambda/memory.ts';
 import { LOG_FIELDS } from '#infra/aws/web/gateway.ts';
 import { copyShare } from '#infra/cost/copies.ts';
 import { FIXED_RESOURCES, readMeasured } from '#infra/cost/cost.ts';
@@ -21,18 +22,16 @@ import { contract } from '#shared/contract/index.ts';
 
 const measured = readMeasured();
 const NO_RESOURCES = {
-  alarms: 0,
+  alarmMetrics: 0,
   metrics: 0,
   firewallRules: 0,
   isFirewallOn: false,
-  isTraced: false,
-  pollsByUrl: false,
   queues: 0,
   minuteJobs: 0,
   insightRules: 0,
   healthChecks: 0,
   accessLogFiles: 0,
-  functionMegabytes: 512,
+  megabytes: MEMORY_MB,
 };
 
 /** The same consumption for every call. */
@@ -74,7 +73,7 @@ describe('the estimate', () => {
   });
 
   it('has CloudFront’s functions and access logs in each request', () => {
-    const rows = ['CloudFront and its firewall', 'Logs and traces'] as const;
+    const rows = ['CloudFront and its firewall', 'Logs'] as const;
     const [none, some] = [0, 1000].map(n => monthlyCosts(n, measured, NO_RESOURCES));
     const calls = dailyUsage(measured).calls * 1000 * ACTIVE_SHARE * DAYS_PER_MONTH;
     for (const row of rows) expect(some?.[row]).toBeGreaterThan(none?.[row] ?? 0);
@@ -94,20 +93,15 @@ describe('the estimate', () => {
     expect(line.length).toBeGreaterThan(GATEWAY_LOG_BYTES - 30);
   });
 
-  it('counts the firewall, traces and the gateway for each call that they are for', () => {
+  it('counts the firewall for each request that it looks at', () => {
     const costsWith = (options: object) =>
       monthlyCosts(100_000, measured, { ...NO_RESOURCES, ...options });
     const none = costsWith({});
     const visits = 100_000 * ACTIVE_SHARE * DAYS_PER_MONTH;
-    const { calls, polls } = dailyUsage(measured);
+    const { calls } = dailyUsage(measured);
     const more = (options: object) => totalCost(costsWith(options)) - totalCost(none);
     const requests = visits * (calls + PAGE_REQUESTS);
     expect(more({ isFirewallOn: true })).toBeCloseTo(requests * 0.6e-6, 4);
-    expect(more({ isTraced: true })).toBeCloseTo(visits * calls * 0.05 * 5e-6 * 1.19, 4);
-    expect(polls / calls).toBeGreaterThan(0.6);
-    // Past the gateway, its line of log and the function that copies a header.
-    const saved = (1e-6 + GATEWAY_LOG_BYTES * 0.53e-9) * 1.19 + 0.1e-6;
-    expect(-more({ pollsByUrl: true })).toBeCloseTo(visits * polls * saved, 4);
   });
 
   it('grows with the players, except for the fixed resources', () => {

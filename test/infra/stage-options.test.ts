@@ -3,7 +3,7 @@ import { findStage, storedOptions } from '#infra/stage-options.ts';
 
 const CDK_JSON = {
   context: {
-    prod: { region: 'eu-west-1', names: 'plain', table: 'giorgione-prod-restored', budget: 300 },
+    prod: { region: 'eu-west-1', table: 'giorgione-prod-restored', budget: 300 },
     dev: {},
   },
 };
@@ -13,7 +13,7 @@ const find = (options: { stage: string; region?: string; table?: string }) =>
 
 describe('a command on a stage', () => {
   it('works where cdk.json says that the stage is, on the table that its functions use', () => {
-    const prefix = 'giorgione-prod';
+    const prefix = 'giorgione-prod-eu-west-1';
     const table = 'giorgione-prod-restored';
     expect(find({ stage: 'prod' })).toEqual({ region: 'eu-west-1', prefix, table });
   });

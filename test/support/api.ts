@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod/mini';
+import { functionOf } from '#functions/calls/areas.ts';
 import { accountOwners, createAccount } from '#functions/domain/account/create.ts';
 import { lookAlikesOf } from '#functions/domain/account/look-alikes.ts';
 import { hashPassword } from '#functions/domain/account/password.ts';
@@ -68,7 +69,9 @@ const importHandler = async (area: Area): Promise<Handler> => {
     lightenRequests(table);
     recordAccesses(table);
   }
-  const path = bundles ? `${bundles}/${area}/index.mjs` : `../../functions/${area}/handler.ts`;
+  const path = bundles
+    ? `${bundles}/${functionOf(area)}/index.mjs`
+    : `../../functions/${area}/handler.ts`;
   const { handler }: { handler: Handler } = await import(path);
   handlers.set(area, handler);
   return handler;

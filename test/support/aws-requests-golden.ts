@@ -1,4 +1,6 @@
+import { functionOf } from '#functions/calls/areas.ts';
 import { LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
+import { AREAS } from '#shared/areas.ts';
 import type { Golden } from './recorded-accesses.ts';
 
 /** By function and action, the resources. */
@@ -6,11 +8,17 @@ export type AwsRequests = Readonly<Record<string, Readonly<Record<string, readon
 
 export const AWS_REQUESTS_FILE = 'test/golden/aws-requests.json';
 
-/** The function of a call ('auth.login'), of the projector, or of a job, which have no function of their own. */
-const functionOf = (name: string): string => {
-  const [area] = name.split('.');
+/** What is recorded by the name of its folder, and is part of the function that delivers. */
+const DELIVERED = ['wallet-delivery', 'mail-feedback'];
+
+/** The function of a call ('auth.login'), of the projector, or of a job, which has none of its name. */
+const nameOfFunction = (name: string): string => {
+  const [first = ''] = name.split('.');
+  const area = AREAS.find(one => one === first);
+  if (area) return functionOf(area);
   if (name === 'the projector') return 'projector';
-  return LAMBDAS.find(one => one.name === area)?.name ?? 'jobs';
+  if (DELIVERED.includes(first)) return 'delivery';
+  return LAMBDAS.find(one => one.name === first)?.name ?? 'jobs';
 };
 
 const REQUEST = /^(.+) requests (\S+) (.+)$/;
@@ -19,7 +27,7 @@ const REQUEST = /^(.+) requests (\S+) (.+)$/;
 const byFunction = (a: string, b: string): number => {
   const [first, second] = [a, b].map(access => {
     const [, name = '', action = ''] = REQUEST.exec(access) ?? [];
-    return `${functionOf(name)} ${action}`;
+    return `${nameOfFunction(name)} ${action}`;
   });
   return (first ?? '') < (second ?? '') ? -1 : 1;
 };
@@ -32,8 +40,8 @@ export const AWS_REQUESTS: Golden = {
     for (const access of [...accesses].sort(byFunction)) {
       const [, name, action = '', resource = ''] = REQUEST.exec(access) ?? [];
       if (!name) continue;
-      const actions = functions[functionOf(name)] ?? {};
-      functions[functionOf(name)] = actions;
+      const actions = functions[nameOfFunction(name)] ?? {};
+      functions[nameOfFunction(name)] = actions;
       actions[action] = [...new Set([...(actions[action] ?? []), resource])].sort();
     }
     return `${JSON.stringify(functions, null, 2)}\n`;

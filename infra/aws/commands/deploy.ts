@@ -1,5 +1,20 @@
-import { storedOptions } from '../../stage-options.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findStage, storedOptions } from '../../stage-options.ts';
+import { ROOT } from '../lambda/lambdas.ts';
+import { readRelease } from '../release/assembly.ts';
+import { checkSite } from '../release/check-site.ts';
+import { openReleaseStore } from '../release/release-store.ts';
 import { cdkContext, optionsIn, runCommand } from './command-line.ts';
+
+/** Where the CDK writes the outputs of the stacks. */
+const OUTPUTS = join(ROOT, 'dist/cdk-outputs.json');
+
+/** The arguments with which the CDK deploys all stacks, of the app or of a folder that it has made. */
+export const DEPLOY_ALL = [
+  ...['deploy', '--all', '--require-approval', 'never'],
+  ...['--outputs-file', OUTPUTS],
+];
 
 /**
  * The cdk's arguments of a deployment, one command after the other. A first deployment that fails must be able to delete its
@@ -13,16 +28,53 @@ export const deployCommands = (
   const { stage = 'prod' } = given;
   const { protection } = { ...storedFor(stage), ...given };
   const context = cdkContext(args);
-  const deploy = ['deploy', '--all', '--require-approval', 'never', ...context];
+  const deploy = [...DEPLOY_ALL, ...context];
   const protect = [...deploy, '-c', 'protection=on'];
   const isProtectedLater = stage !== 'dev' && protection === undefined;
-  return [['bootstrap', ...context], deploy, ...(isProtectedLater ? [protect] : [])];
+  return [deploy, ...(isProtectedLater ? [protect] : [])];
 };
+
+/** The site's address, from the outputs of the last deployment. */
+const siteUrlOf = async (prefix: string): Promise<string> =>
+  JSON.parse(await readFile(OUTPUTS, 'utf8'))[`${prefix}-web`].SiteUrl;
+
+/** Looks whether the site works; throws a sentence for each thing that fails. */
+export const requireWorking = async (prefix: string, page: string): Promise<void> => {
+  const siteUrl = await siteUrlOf(prefix);
+  const problems = await checkSite(siteUrl, page);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  console.log(`${siteUrl} works: its pages and all areas answer.`);
+};
+
+/** The command that brings the version before back. */
+const rollbackCommand = (stage: string, region: string | undefined): string =>
+  `npm run rollback -- --stage ${stage}${region === undefined ? '' : ` --region ${region}`}`;
 
 /**
  * `npm run deploy -- --stage prod --domain gioca.example.it --zone Z… --operator …`: bootstraps the
- * account's two regions if necessary, and deploys all stacks. Options that every deployment of a stage
- * needs belong in cdk.json, under the name of the stage.
+ * account's two regions if necessary, deploys all stacks, and looks whether the site works. Options that every deployment of
+ * a stage needs belong in cdk.json, under the name of the stage.
  */
-if (import.meta.main)
-  for (const command of deployCommands(process.argv.slice(2))) await runCommand('cdk', command);
+const deploy = async (args: readonly string[]): Promise<void> => {
+  const { stage = 'prod', region } = optionsIn(args);
+  const found = findStage({ stage, region });
+  await runCommand('cdk', ['bootstrap', ...cdkContext(args)]);
+  const releases = await openReleaseStore(found.region, found.prefix);
+  await releases.begin();
+  try {
+    for (const command of deployCommands(args)) await runCommand('cdk', command);
+    const release = await readRelease();
+    await requireWorking(found.prefix, release.page);
+    await releases.confirm(release);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.error(
+      (await releases.before())
+        ? `\nThis brings the version before back:\n\n    ${rollbackCommand(stage, region)}\n`
+        : '\nThere is no version before this one.',
+    );
+    process.exitCode = 1;
+  }
+};
+
+if (import.meta.main) await deploy(process.argv.slice(2));

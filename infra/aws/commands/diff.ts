@@ -2,11 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../lambda/lambdas.ts';
+import { ASSEMBLY } from '../release/assembly.ts';
 import { cdkContext, runCommand } from './command-line.ts';
 
-/** Where cdk.json puts the templates. */
-const ASSEMBLY = join(ROOT, 'dist/cdk');
 const STACK = 'aws:cloudformation:stack';
 const NO_STACK = /does not exist/;
 

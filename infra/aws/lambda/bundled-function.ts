@@ -9,22 +9,19 @@ import {
   type RecursiveLoop,
   Runtime,
   SystemLogLevel,
-  Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { Bundle, Bundles } from '../bundling/bundles.ts';
 import { acknowledge, wildcardFinding } from '../nag.ts';
 import { resourceName } from '../resource-name.ts';
 import type { Stage } from '../stage.ts';
 import { type FunctionAccess, filesOf } from './function-access.ts';
 import { LAMBDA_ROOT, type Lambda } from './lambdas.ts';
-import { memoryOf } from './memory.ts';
+import { MEMORY_MB } from './memory.ts';
 
 type Options = {
   readonly lambda: Lambda;
-  readonly bundles: Bundles;
   readonly timeout: Duration;
   /** How many run at once at most, which no other function can use. */
   readonly reservedConcurrency?: number | undefined;
@@ -36,24 +33,22 @@ type Options = {
   readonly deadLetterQueue?: IQueue;
 };
 
-const bundleOf = (bundles: Bundles, { name }: Lambda): Bundle => {
-  const bundle = bundles[name];
-  if (!bundle) throw new Error(`${name} is not built: run npm run build`);
-  return bundle;
+const memoryOf = ({ name }: Lambda): number => {
+  const memory = MEMORY_MB[name];
+  if (memory === undefined) throw new Error(`infra/aws/lambda/memory.ts lacks ${name}`);
+  return memory;
 };
 
 /** A Lambda with its own role and log group, whose permissions are those that it is declared to need. */
 export class BundledFunction extends Construct {
   readonly function: LambdaFunction;
   readonly role: Role;
-  readonly bundle: Bundle;
   readonly logGroup: LogGroup;
 
   constructor(scope: Construct, stage: Stage, options: Options) {
-    const { lambda, bundles, timeout, deadLetterQueue, description, recursiveLoop } = options;
+    const { lambda, timeout, deadLetterQueue, description, recursiveLoop } = options;
     const { reservedConcurrency } = options;
     super(scope, lambda.name);
-    this.bundle = bundleOf(bundles, lambda);
     const { policies, environment } = options.access;
     this.logGroup = new LogGroup(this, 'Logs', {
       logGroupName: `/aws/lambda/${resourceName(stage, lambda.name)}`,
@@ -67,7 +62,7 @@ export class BundledFunction extends Construct {
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(join(LAMBDA_ROOT, lambda.name)),
       handler: 'index.handler',
-      memorySize: memoryOf(this.bundle),
+      memorySize: memoryOf(lambda),
       timeout,
       environment: { ...environment, ...(stage.isInMaintenance ? { MAINTENANCE: 'on' } : {}) },
       role: this.role,
@@ -75,7 +70,6 @@ export class BundledFunction extends Construct {
       loggingFormat: LoggingFormat.JSON,
       // Without Lambda's own lines about each start and end: metrics have their figures.
       systemLogLevelV2: SystemLogLevel.WARN,
-      tracing: stage.isTraced ? Tracing.ACTIVE : Tracing.DISABLED,
       ...(reservedConcurrency ? { reservedConcurrentExecutions: reservedConcurrency } : {}),
       ...(description ? { description } : {}),
       ...(recursiveLoop ? { recursiveLoop } : {}),
@@ -99,15 +93,9 @@ const acknowledgeFindings = (
   lambda: Lambda,
   stage: Stage,
 ): void => {
-  if (stage.isTraced)
-    acknowledge(role, {
-      'AwsSolutions-IAM5[Resource::*]': 'Permissions for X-Ray traces apply to all resources.',
-    });
-  else
-    acknowledge(own, {
-      'Serverless-LambdaTracing':
-        'A trace says what the call’s log line says; --traces on makes them.',
-    });
+  acknowledge(own, {
+    'Serverless-LambdaTracing': 'A trace says what the call’s log line says.',
+  });
   for (const { arn } of filesOf(lambda, stage))
     acknowledge(role, { [wildcardFinding(arn)]: 'The function works on all files of the folder.' });
 };

@@ -1,51 +1,36 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AREAS } from '#shared/areas.ts';
+import { type CallFunction, functionOf } from '#functions/calls/areas.ts';
+import { AREAS, type Area } from '#shared/areas.ts';
 
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** One Lambda: the name of its folder in dist/lambda, and the module that exports its handler. */
 export type Lambda = { readonly name: string; readonly entry: string };
 
-export const areaLambdas = AREAS.map(name => ({ name, entry: `functions/${name}/handler.ts` }));
+/** A Lambda that answers the calls of some areas. */
+export type CallLambda = Lambda & { readonly name: CallFunction; readonly areas: readonly Area[] };
 
-/** Answers the polls, which CloudFront sends to its URL; the area's other calls come by the gateway. */
-export const pollsLambda = { name: 'polls', entry: 'functions/polling/handler.ts' };
+export const callLambdas: readonly CallLambda[] = [...new Set(AREAS.map(functionOf))].map(name => ({
+  name,
+  entry: `functions/calls/${name}.ts`,
+  areas: AREAS.filter(area => functionOf(area) === name),
+}));
 
 /** Runs the jobs of the queue of the same name. */
 export const jobsLambda = { name: 'jobs', entry: 'functions/jobs/handler.ts' };
-
 /** Keeps what is derived from the table's facts. */
 export const projectorLambda = { name: 'projector', entry: 'functions/projector/handler.ts' };
-/** Delivers mails and pushes, from the queues of mails, of offers and of pushes. */
+/** Delivers mails, pushes and the updates of cards in wallets, each from a queue; and receives SES's bounces and complaints. */
 export const deliveryLambda = { name: 'delivery', entry: 'functions/delivery/handler.ts' };
-/** Tells Apple and Google of cards that have changed, from the queue of the same name. */
-export const walletDeliveryLambda = {
-  name: 'wallet-delivery',
-  entry: 'functions/wallet-delivery/deliver.ts',
-};
-/** Receives the bounces and complaints that SES reports. */
-export const feedbackLambda = { name: 'mail-feedback', entry: 'functions/mail/feedback.ts' };
-/** Called by CodeDeploy, before a new version of an area gets its first calls. */
-export const releaseCheckLambda = {
-  name: 'release-check',
-  entry: 'functions/release-check/handler.ts',
-};
-/** The same for the polls, in an earlier stack. */
-export const pollsCheckLambda = { ...releaseCheckLambda, name: 'polls-release-check' };
 /** Called only by CloudFormation. */
 export const secretsLambda = { name: 'secrets', entry: 'functions/secrets/make.ts' };
 
 export const LAMBDAS: readonly Lambda[] = [
-  ...areaLambdas,
-  pollsLambda,
+  ...callLambdas,
   jobsLambda,
   projectorLambda,
   deliveryLambda,
-  walletDeliveryLambda,
-  feedbackLambda,
-  releaseCheckLambda,
-  pollsCheckLambda,
   secretsLambda,
 ];
 

@@ -52,7 +52,7 @@ export class WorkQueue extends Queue {
     );
     const reason = 'What it fails at goes to the dead-letter queue of its queue.';
     acknowledge(worker, {
-      'Serverless-LambdaDLQ': reason,
+      ...(worker.deadLetterQueue ? {} : { 'Serverless-LambdaDLQ': reason }),
       'Serverless-LambdaEventSourceMappingDestination': reason,
     });
   }

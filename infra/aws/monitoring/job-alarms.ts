@@ -15,16 +15,14 @@ const PERIODS = 3;
 
 /** The alarms of the schedules and their queue. */
 export const addJobAlarms = (alarms: Alarms, stage: Stage): void => {
-  for (const [name, metricName] of [
-    ['not-started', 'TargetErrorCount'],
-    ['dropped', 'InvocationDroppedCount'],
-  ] as const) {
-    alarms.add(`schedule-${name}`, {
-      description: 'A job could not be started at its scheduled time.',
-      metric: metrics.scheduleMetric(stage, metricName, sum),
-      threshold: 1,
-    });
-  }
+  alarms.add('schedules', {
+    description: 'A job could not be started at its scheduled time.',
+    metric: metrics.sumOf([
+      metrics.scheduleMetric(stage, 'TargetErrorCount', sum),
+      metrics.scheduleMetric(stage, 'InvocationDroppedCount', sum),
+    ]),
+    threshold: 1,
+  });
   alarms.add('jobs-late', {
     description:
       'A job has waited or failed for two hours. The log of the jobs’ function says why.',

@@ -1,31 +1,15 @@
 import { Duration } from 'aws-cdk-lib';
-import { MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { type Stage, USUAL_CONCURRENCY } from '../stage.ts';
-import { type Alarms, FIVE_MINUTES, maximum, sum } from './alarms.ts';
+import { type Alarms, maximum, sum } from './alarms.ts';
 import * as metrics from './metrics.ts';
 
-/** Conflicts for a hundred calls, and the fewest calls in five minutes of which a share says anything. */
-const CONFLICTS_PERCENT = 5;
-const MIN_CALLS = 200;
 /** The share of the account's concurrent functions at which there is time to ask for more. */
 const CONCURRENCY_SHARE = 0.8;
 
-/** The alarms of what grows with the players until a limit: conflicts, functions, reads of secrets. */
+/** The alarms of what reaches a limit: functions, reads of secrets, the time of a certificate. */
 export const addLimitAlarms = (alarms: Alarms, stage: Stage): void => {
   const { concurrency = USUAL_CONCURRENCY } = stage;
-  alarms.add('conflicts', {
-    description: `Writers meet on the same items: ${CONFLICTS_PERCENT} conflicts for a hundred calls, for a quarter of an hour. The log lines with "conflicts" have the routes.`,
-    metric: new MathExpression({
-      expression: `IF(calls >= ${MIN_CALLS}, 100 * FILL(conflicts, 0) / calls, 0)`,
-      usingMetrics: {
-        calls: metrics.countedLines(stage, 'Calls', sum),
-        conflicts: metrics.callMetric(stage, 'Conflicts', sum),
-      },
-      period: FIVE_MINUTES,
-    }),
-    threshold: CONFLICTS_PERCENT,
-    periods: 3,
-  });
   alarms.add('concurrency', {
     description: `The account's functions use ${100 * CONCURRENCY_SHARE} % of the ${concurrency} that may run at once: ask AWS for more.`,
     metric: metrics.claimedConcurrency(maximum),

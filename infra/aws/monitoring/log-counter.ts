@@ -13,7 +13,6 @@ import { AGES, type CountedLines, countedLines, namespaceOf } from './metrics.ts
 
 /** What each metric counts. */
 const PATTERNS: Readonly<Record<CountedLines, IFilterPattern>> = {
-  Calls: FilterPattern.exists('$.call'),
   LostMails: FilterPattern.stringValue('$.message', '=', MAIL_NOT_SENT),
   UnreadableKeys: FilterPattern.stringValue('$.error', '=', KeysUnreadableError.name),
   ExpiringCertificates: FilterPattern.stringValue('$.message', '=', CERTIFICATE_EXPIRES),

@@ -25,6 +25,18 @@ const waf = metric('AWS/WAFV2');
 const cloudfront = metric('AWS/CloudFront');
 const route53 = metric('AWS/Route53');
 
+/** A metric of all functions of the account together. */
+export const allFunctionsMetric = (metricName: string, options: MetricOptions): Metric =>
+  lambda(metricName, {}, options);
+
+/** A metric without data, such as an index that is never throttled, counts as 0. */
+export const sumOf = (summands: readonly Metric[]): MathExpression =>
+  new MathExpression({
+    expression: summands.map((_, i) => `FILL(m${i}, 0)`).join(' + '),
+    usingMetrics: Object.fromEntries(summands.map((metric, i) => [`m${i}`, metric])),
+    period: Duration.minutes(5),
+  });
+
 /** A metric of a function by its name, so that it may be in any stack. */
 export const functionMetric = (
   stage: Stage,
@@ -32,34 +44,6 @@ export const functionMetric = (
   metricName: string,
   options: MetricOptions,
 ) => lambda(metricName, { FunctionName: resourceName(stage, name) }, options);
-
-/**
- * The errors of one version behind the alias of a function: those that its handler has answered, which it writes
- * into its log lines, and the crashes and timeouts that Lambda counts.
- */
-export const versionErrors = (
-  stage: Stage,
-  { name, alias, version }: { readonly name: string; readonly alias: string; version: string },
-  options: MetricOptions & { readonly period: Duration },
-): MathExpression => {
-  const FunctionName = resourceName(stage, name);
-  return new MathExpression({
-    expression: 'FILL(answered, 0) + FILL(crashed, 0)',
-    usingMetrics: {
-      answered: metric(namespaceOf(stage))(
-        'ServerErrors',
-        { service: 'giorgione', function: FunctionName, version },
-        options,
-      ),
-      crashed: lambda(
-        'Errors',
-        { FunctionName, Resource: `${FunctionName}:${alias}`, ExecutedVersion: version },
-        options,
-      ),
-    },
-    period: options.period,
-  });
-};
 
 /** The number of dead letters, by the name of the work that they were meant for. */
 export const deadLettersMetric = (stage: Stage, part: string, options: MetricOptions): Metric =>
@@ -88,12 +72,7 @@ export const failuresWith = (stage: Stage, code: CountedFailure, options: Metric
   metric(namespaceOf(stage))('Failures', { service: 'giorgione', code }, options);
 
 /** The lines of the log that a filter of the function counts. */
-export type CountedLines =
-  | 'Calls'
-  | 'LostMails'
-  | 'UnreadableKeys'
-  | 'Differences'
-  | 'ExpiringCertificates';
+export type CountedLines = 'LostMails' | 'UnreadableKeys' | 'Differences' | 'ExpiringCertificates';
 export const countedLines = (stage: Stage, lines: CountedLines, options: MetricOptions): Metric =>
   metric(namespaceOf(stage))(lines, {}, options);
 

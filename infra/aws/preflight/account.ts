@@ -1,5 +1,5 @@
 import { MIN_UNRESERVED, reservedOf } from '../lambda/reserved-concurrency.ts';
-import { PRIORITY_AREAS } from '../priority-areas.ts';
+import { PRIORITY_FUNCTIONS } from '../priority-functions.ts';
 import { EDGE_REGION, type Stage, USUAL_CONCURRENCY } from '../stage.ts';
 import { askAws, unless } from './ask-aws.ts';
 import { check, type Finding, missing, ok } from './finding.ts';
@@ -42,7 +42,7 @@ const mayRunFunctions = async (stage: Stage, isDeployed: boolean): Promise<reado
 
 /** Whether the till and the sign-in have functions of their own, where the account has enough of them. */
 const keepsFunctions = (stage: Stage, limit: number, left: number): Finding => {
-  const what = `functions kept for ${PRIORITY_AREAS.join(', ')} and polls`;
+  const what = `functions kept for ${PRIORITY_FUNCTIONS.join(' and ')}`;
   const why = 'a storm of the game’s calls can use up all functions at once: the till waits';
   const { concurrency } = stage;
   if (concurrency === undefined) {
@@ -107,7 +107,7 @@ export const checkAccount = async (
   const region = await check(`region ${stage.region}`, () => isOptedIn(stage));
   const edge = await check(`bootstrap of ${EDGE_REGION}`, () => isBootstrapped(EDGE_REGION));
   if (region.some(({ state }) => state === 'missing')) return [...region, ...edge];
-  const throttles = [stage.throttle, ...PRIORITY_AREAS.map(area => stage.priority[area])];
+  const throttles = [stage.throttle, ...PRIORITY_FUNCTIONS.map(name => stage.priority[name])];
   const rate = throttles.reduce((sum, { rateLimit }) => sum + rateLimit, 0);
   const burst = throttles.reduce((sum, { burstLimit }) => sum + burstLimit, 0);
   const others = await Promise.all([

@@ -1,14 +1,12 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import type { IFunction, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import type { Construct } from 'constructs';
-import type { Area } from '#shared/areas.ts';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import type { CallFunction } from '#functions/calls/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import { methodsOf, type Route } from '#shared/contract/route.ts';
-import type { Bundles } from '../bundling/bundles.ts';
 import { BundledFunction } from '../lambda/bundled-function.ts';
-import { CanaryReleases } from '../lambda/canary-releases.ts';
 import {
   fileAccess,
   keyAccess,
@@ -17,8 +15,7 @@ import {
   type StackSecrets,
   tableAccess,
 } from '../lambda/function-access.ts';
-import { areaLambdas, releaseCheckLambda } from '../lambda/lambdas.ts';
-import { createReleaseCheck } from '../lambda/release-check.ts';
+import { type CallLambda, callLambdas } from '../lambda/lambdas.ts';
 import { reservedConcurrencyOf } from '../lambda/reserved-concurrency.ts';
 import { otherUseOf } from '../lambda/uses.ts';
 import { countLines } from '../monitoring/log-counter.ts';
@@ -26,36 +23,38 @@ import { namespaceOf } from '../monitoring/metrics.ts';
 import { acknowledge } from '../nag.ts';
 import { StoredSecret } from '../secrets.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
+import { SiteFiles } from '../web/site-files.ts';
 
 type Props = StageStackProps & {
-  readonly bundles: Bundles;
   readonly gateway: HttpApi;
   readonly siteUrl: string;
+  /** The folder of the built site. */
+  readonly webRoot: string;
 };
 
 type FunctionOptions = {
-  readonly lambda: (typeof areaLambdas)[number];
-  readonly bundles: Bundles;
+  readonly lambda: CallLambda;
   readonly environment: Readonly<Record<string, string>>;
 };
 
 /** Shorter than the gateway's own timeout of 30 seconds. */
 const TIMEOUT = Duration.seconds(10);
 /** An export of ten years reads some twenty megabytes, page by page. */
-const TIMEOUTS: Partial<Record<Area, Duration>> = { settings: Duration.seconds(28) };
+const TIMEOUTS: Partial<Record<CallFunction, Duration>> = { accounts: Duration.seconds(28) };
 
-const APPLICATION = 'calls';
+/** The function that answers 404 to calls that match no route. */
+const FALLBACK: CallFunction = 'play';
 
-/** The area whose Lambda answers 404 to calls that match no route. */
-const FALLBACK: Area = 'docs';
-
-/** A function for each area of the contract, and a route for each call. */
+/** The functions of the calls, a route for each call, and the pages that make them. */
 export class ApiStack extends Stack {
   readonly #secrets: StackSecrets;
+  /** The functions and the routes. */
+  readonly #calls: Construct;
 
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    const { stage, bundles, gateway, siteUrl } = props;
+    const { stage, gateway, siteUrl, webRoot } = props;
+    this.#calls = new Construct(this, 'Calls');
     const originSecret = new StoredSecret(this, stage, 'origin-secret');
     const sessionKeys = new StoredSecret(this, stage, 'session-keys');
     this.#secrets = {
@@ -69,38 +68,21 @@ export class ApiStack extends Stack {
       ORIGIN_SECRET_HASHES: originSecret.hashes,
       SESSION_PUBLIC_KEYS: sessionKeys.publicKeys,
       VERIFIED_SCORES_ONLY: 'on',
-      VERIFIED_EMAILS: stage.verifiedEmails ? 'on' : 'off',
+      // Nobody can confirm an address where no mails are sent.
+      VERIFIED_EMAILS: stage.senderAddress === undefined ? 'off' : 'on',
       OPEN_WHEN_READY: 'on',
       METRICS_NAMESPACE: namespaceOf(stage),
     };
-    const released = areaLambdas.map(lambda => ({
-      area: lambda.name,
-      name: lambda.name,
-      function: this.#createFunction(stage, { lambda, bundles, environment }),
-    }));
-    const check = createReleaseCheck(this, stage, {
-      lambda: releaseCheckLambda,
-      application: APPLICATION,
-      bundles,
-      released,
-      originSecret,
-    });
-    const releases = new CanaryReleases(this, stage, {
-      application: APPLICATION,
-      check,
-      checkName: releaseCheckLambda.name,
-    });
-    for (const one of released) this.#createRoutes(gateway, one.area, releases.callersOf(one));
+    for (const lambda of callLambdas)
+      this.#createRoutes(gateway, lambda, this.#createFunction(stage, { lambda, environment }));
+    new SiteFiles(this, stage, { webRoot, calls: this.#calls });
   }
 
-  #createFunction(stage: Stage, { lambda, bundles, environment }: FunctionOptions): LambdaFunction {
-    const area = new BundledFunction(this, stage, {
+  #createFunction(stage: Stage, { lambda, environment }: FunctionOptions): LambdaFunction {
+    const created = new BundledFunction(this.#calls, stage, {
       lambda,
-      bundles,
       timeout: TIMEOUTS[lambda.name] ?? TIMEOUT,
       reservedConcurrency: reservedConcurrencyOf(stage, lambda.name),
-      // A version has the environment of its day: a new secret must make a new version.
-      description: `Voucher keys ${stage.voucherKeyCount}, session keys ${stage.sessionKeyCount}, origin secrets ${stage.originSecretCount}`,
       access: mergeAccess(
         tableAccess(lambda, stage),
         fileAccess(lambda, stage),
@@ -109,23 +91,22 @@ export class ApiStack extends Stack {
         { policies: [], environment },
       ),
     });
-    acknowledge(area.function, {
+    acknowledge(created.function, {
       'Serverless-LambdaDLQ': 'The gateway waits for the response, so no event can be lost.',
     });
-    countLines(stage, area.logGroup, 'Calls');
     const { keys, queues } = otherUseOf(lambda);
-    if (queues.includes('mails')) countLines(stage, area.logGroup, 'LostMails');
-    if (keys.length > 0) countLines(stage, area.logGroup, 'UnreadableKeys');
-    return area.function;
+    if (queues.includes('mails')) countLines(stage, created.logGroup, 'LostMails');
+    if (keys.length > 0) countLines(stage, created.logGroup, 'UnreadableKeys');
+    return created.function;
   }
 
-  #createRoutes(httpApi: HttpApi, area: Area, handler: IFunction): void {
-    const integration = new HttpLambdaIntegration(area, handler, { scopePermissionToRoute: false });
+  #createRoutes(httpApi: HttpApi, { name, areas }: CallLambda, handler: LambdaFunction): void {
+    const integration = new HttpLambdaIntegration(name, handler, { scopePermissionToRoute: false });
     const createRoute = (routeKey: HttpRouteKey, reason: string): void => {
-      const route = new HttpRoute(this, routeKey.key, { httpApi, routeKey, integration });
+      const route = new HttpRoute(this.#calls, routeKey.key, { httpApi, routeKey, integration });
       acknowledge(route, { 'AwsSolutions-APIG4': reason });
     };
-    for (const route of Object.values<Route>(contract[area])) {
+    for (const route of areas.flatMap(area => Object.values<Route>(contract[area]))) {
       const { path, access } = route;
       const reason =
         access === 'public'
@@ -134,7 +115,7 @@ export class ApiStack extends Stack {
       for (const method of methodsOf(route))
         createRoute(HttpRouteKey.with(path, HttpMethod[method]), reason);
     }
-    if (area === FALLBACK) {
+    if (name === FALLBACK) {
       createRoute(HttpRouteKey.DEFAULT, 'It answers 404 to every caller.');
     }
   }

@@ -4,24 +4,18 @@ import {
   Dashboard,
   GraphWidget,
   type IWidget,
-  MathExpression,
   type Metric,
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { COUNTED_FAILURES } from '#functions/http/counted-failures.ts';
 import { tableName } from '../arns.ts';
-import {
-  areaLambdas,
-  deliveryLambda,
-  jobsLambda,
-  LAMBDAS,
-  pollsLambda,
-  projectorLambda,
-} from '../lambda/lambdas.ts';
+import { Jobs } from '../lambda/jobs.ts';
+import { callLambdas, deliveryLambda, jobsLambda, projectorLambda } from '../lambda/lambdas.ts';
+import { Projector } from '../lambda/projector.ts';
 import { QUEUE_NAMES } from '../lambda/uses.ts';
 import { AlarmTopic } from '../monitoring/alarm-topic.ts';
-import { Alarms, FIVE_MINUTES, maximum, p99, sum } from '../monitoring/alarms.ts';
+import { Alarms, maximum, p99, sum } from '../monitoring/alarms.ts';
 import { addAttackAlarms } from '../monitoring/attack-alarms.ts';
 import { addHeartbeatAlarms, addJobAlarms } from '../monitoring/job-alarms.ts';
 import { addLimitAlarms } from '../monitoring/limit-alarms.ts';
@@ -38,29 +32,28 @@ const DAY = Duration.days(1);
 const BOUNCE_RATE = 0.04;
 const COMPLAINT_RATE = 0.0008;
 
-type Props = StageStackProps & { readonly gateway: HttpApi };
-
-/** A metric without data, such as an index that is never throttled, counts as 0. */
-const sumOf = (summands: readonly Metric[]): MathExpression =>
-  new MathExpression({
-    expression: summands.map((_, i) => `FILL(m${i}, 0)`).join(' + '),
-    usingMetrics: Object.fromEntries(summands.map((metric, i) => [`m${i}`, metric])),
-    period: FIVE_MINUTES,
-  });
+type Props = StageStackProps & {
+  readonly gateway: HttpApi;
+  readonly siteUrl: string;
+  /** The stream of the table that the functions use. */
+  readonly streamArn: string;
+};
 
 const graph = (title: string, left: Metric[], right: Metric[] = []): GraphWidget =>
   new GraphWidget({ title, left, right, width: 12, height: 6, liveData: true });
 
-/** The alarms, the topic that they notify, and the dashboard. */
+/** What runs without a call: the jobs and the projector. And what watches everything: alarms and dashboard. */
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
     const { stage } = props;
+    new Jobs(this, props);
+    new Projector(this, props);
     const alarms = new Alarms(this, stage, new AlarmTopic(this, stage));
     addCallAlarms(alarms, props);
-    addFunctionAlarms(alarms, stage);
-    addTableAlarms(alarms, stage);
-    addDeadLetterAlarms(alarms, stage);
+    addFunctionAlarms(alarms);
+    addTableAlarm(alarms, stage);
+    addDeadLetterAlarm(alarms, stage);
     addJobAlarms(alarms, stage);
     addHeartbeatAlarms(alarms, stage);
     addProjectorAlarm(alarms, stage);
@@ -82,7 +75,7 @@ export class OperationsStack extends Stack {
   }
 }
 
-const addCallAlarms = (alarms: Alarms, { gateway, stage }: Props): void => {
+const addCallAlarms = (alarms: Alarms, { gateway }: Props): void => {
   alarms.add('server-errors', {
     description: 'Calls end in a server error. The function has logged each with "failed".',
     metric: gateway.metricServerError(sum),
@@ -94,61 +87,47 @@ const addCallAlarms = (alarms: Alarms, { gateway, stage }: Props): void => {
     threshold: SLOW_MS,
     periods: 3,
   });
-  addPollAlarms(alarms, stage);
 };
 
-/** The same of polls, which the gateway doesn't see. */
-const addPollAlarms = (alarms: Alarms, stage: Stage): void => {
-  alarms.add('poll-errors', {
-    description: 'Polls end in a server error. The function has logged each with "failed".',
-    metric: metrics.functionMetric(stage, pollsLambda.name, 'Url5xxCount', sum),
-    threshold: 5,
+/** Of all functions of the account together: the log of the one that fails says more than its name. */
+const addFunctionAlarms = (alarms: Alarms): void => {
+  alarms.add('function-errors', {
+    description:
+      'A function of the account crashes or times out. The dashboard shows which, and its log why.',
+    metric: metrics.allFunctionsMetric('Errors', sum),
+    threshold: 1,
   });
-  alarms.add('slow-polls', {
-    description: `One poll in a hundred takes ${SLOW_MS} ms or more, for a quarter of an hour.`,
-    metric: metrics.functionMetric(stage, pollsLambda.name, 'UrlRequestLatency', p99),
-    threshold: SLOW_MS,
-    periods: 3,
+  alarms.add('function-throttles', {
+    description:
+      'A function of the account is throttled: the limit of concurrent functions is reached, the account’s or the one that is kept for it.',
+    metric: metrics.allFunctionsMetric('Throttles', sum),
+    threshold: 1,
   });
 };
 
-const addFunctionAlarms = (alarms: Alarms, stage: Stage): void => {
-  for (const { name } of LAMBDAS) {
-    alarms.add(`${name}-errors`, {
-      description: `${name} crashes or times out.`,
-      metric: metrics.functionMetric(stage, name, 'Errors', sum),
-      threshold: 1,
-    });
-    alarms.add(`${name}-throttles`, {
-      description: `${name} is throttled: the limit of concurrent functions is reached, the account's or the one that is kept for it.`,
-      metric: metrics.functionMetric(stage, name, 'Throttles', sum),
-      threshold: 1,
-    });
-  }
-};
-
-const addTableAlarms = (alarms: Alarms, stage: Stage): void => {
-  for (const metricName of ['ReadThrottleEvents', 'WriteThrottleEvents'] as const) {
-    alarms.add(`table-${metricName}`, {
-      description: 'The table throttles requests. Contributor Insights shows the keys.',
-      metric: sumOf(metrics.tableAndIndexMetrics(tableName(stage), metricName, sum)),
-      threshold: 10,
-    });
-  }
+const addTableAlarm = (alarms: Alarms, stage: Stage): void => {
+  const throttles = ['ReadThrottleEvents', 'WriteThrottleEvents'].flatMap(name =>
+    metrics.tableAndIndexMetrics(tableName(stage), name, sum),
+  );
+  alarms.add('table-throttles', {
+    description: 'The table throttles requests. Contributor Insights shows the keys.',
+    metric: metrics.sumOf(throttles),
+    threshold: 10,
+  });
 };
 
 /** The queues whose messages could not be processed, by the name of their work. */
 const DEAD_LETTERS = [...Object.values(QUEUE_NAMES), 'mail', projectorLambda.name];
 
-const addDeadLetterAlarms = (alarms: Alarms, stage: Stage): void => {
-  for (const name of DEAD_LETTERS) {
-    alarms.add(`${name}-dead-letters`, {
-      description:
-        'An event could not be processed. infra/README.md explains how to hand it in again.',
-      metric: metrics.deadLettersMetric(stage, name, maximum),
-      threshold: 1,
-    });
-  }
+const addDeadLetterAlarm = (alarms: Alarms, stage: Stage): void => {
+  alarms.add('dead-letters', {
+    description:
+      'An event could not be processed. The dashboard shows in which queue it is, and infra/README.md explains how to hand it in again.',
+    metric: metrics.sumOf(
+      DEAD_LETTERS.map(name => metrics.deadLettersMetric(stage, name, maximum)),
+    ),
+    threshold: 1,
+  });
 };
 
 const addProjectorAlarm = (alarms: Alarms, stage: Stage): void => {
@@ -177,13 +156,10 @@ const addMailAlarms = (alarms: Alarms, stage: Stage): void => {
   });
 };
 
-const callWidgets = ({ gateway, stage }: Props): IWidget[] => [
+const callWidgets = ({ gateway }: Props): IWidget[] => [
   graph(
-    'Calls, and polls',
-    [
-      gateway.metricCount(sum),
-      metrics.functionMetric(stage, pollsLambda.name, 'UrlRequestCount', sum),
-    ],
+    'Calls',
+    [gateway.metricCount(sum)],
     [gateway.metricClientError(sum), gateway.metricServerError(sum)],
   ),
   graph('Latency of calls (ms)', [
@@ -205,7 +181,7 @@ const measuredWidgets = (stage: Stage): IWidget[] => [
 ];
 
 const functionWidgets = (stage: Stage): IWidget[] => {
-  const shown = [...areaLambdas, pollsLambda, jobsLambda, projectorLambda, deliveryLambda];
+  const shown = [...callLambdas, jobsLambda, projectorLambda, deliveryLambda];
   const functions = shown.map(({ name }) => name);
   const metricOfEach = (metricName: string, options: typeof sum | typeof p99): Metric[] =>
     functions.map(name =>

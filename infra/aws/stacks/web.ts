@@ -5,10 +5,10 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { MEDIA_HEADERS, SECURITY_HEADERS } from '#infra/security-headers.ts';
-import { contract } from '#shared/contract/index.ts';
 import { pictureUrl } from '#shared/picture/path.ts';
+import { SecretGenerator } from '../lambda/secret-generator.ts';
 import { acknowledge } from '../nag.ts';
-import { PRIORITY_AREAS } from '../priority-areas.ts';
+import { PRIORITY_FUNCTIONS, PRIORITY_PATHS } from '../priority-functions.ts';
 import { bucketName, PrivateBucket } from '../private-bucket.ts';
 import { resourceName } from '../resource-name.ts';
 import { GeneratedSecret } from '../secrets.ts';
@@ -20,9 +20,8 @@ import { handler as renamedHeaders } from '../web/renamed-headers.ts';
 import { responseHeaders } from '../web/response-headers.ts';
 import { handler as rewrite } from '../web/rewrite.ts';
 import type { EdgeStack } from './edge.ts';
-import type { PollsStack } from './polls.ts';
 
-type Props = StageStackProps & { readonly edge: EdgeStack; readonly polls: PollsStack };
+type Props = StageStackProps & { readonly edge: EdgeStack };
 
 /** The request headers that the functions read; the last one has the client's IP address. */
 export const FORWARDED_HEADERS = [
@@ -41,7 +40,7 @@ export const FORWARDED_HEADERS = [
 /** Every status whose answers CloudFront would keep by itself, for ten seconds, although they say no-store. */
 const ERROR_STATUSES = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-/** CloudFront in front of the site's bucket and the gateway. */
+/** The secrets, and CloudFront in front of the site's bucket and the gateway. */
 export class WebStack extends Stack {
   readonly gateway: Gateway;
   readonly siteUrl: string;
@@ -52,7 +51,9 @@ export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
     const { stage } = props;
+    const secrets = new SecretGenerator(this, stage);
     this.#originSecret = new GeneratedSecret(this, stage, 'origin-secret');
+    this.#originSecret.node.addDependency(secrets);
     this.gateway = new Gateway(this, stage);
     const site = new PrivateBucket(this, 'Site', {
       bucketName: bucketName(stage, 'site'),
@@ -73,12 +74,12 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'Firewall', { value: props.edge.firewallArn });
   }
 
-  #createDistribution({ stage, edge, polls }: Props, site: PrivateBucket): cloudfront.Distribution {
+  #createDistribution({ stage, edge }: Props, site: PrivateBucket): cloudfront.Distribution {
     const common = {
       responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(
         this,
         'Headers',
-        responseHeaders(stage.hsts, SECURITY_HEADERS),
+        responseHeaders(SECURITY_HEADERS),
       ),
     };
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
@@ -90,7 +91,7 @@ export class WebStack extends Stack {
       ...this.#domainProps(stage, edge),
       defaultBehavior: { ...common, ...this.#siteBehavior(site), compress: true },
       additionalBehaviors: {
-        ...this.#apiBehaviors(common, stage.pollsBy === 'url' ? polls : undefined),
+        ...this.#apiBehaviors(common),
         [`${pictureUrl('')}*`]: this.#pictureBehavior(stage),
       },
       // Players share most paths: the error of one would be everybody's answer.
@@ -140,7 +141,7 @@ export class WebStack extends Stack {
       responseHeadersPolicy: new cloudfront.ResponseHeadersPolicy(
         this,
         'MediaHeaders',
-        responseHeaders(stage.hsts, MEDIA_HEADERS),
+        responseHeaders(MEDIA_HEADERS),
       ),
     };
   }
@@ -159,23 +160,18 @@ export class WebStack extends Stack {
   /** The calls: by the first pattern that fits, so that what is kept comes before all others. */
   #apiBehaviors(
     common: Pick<cloudfront.BehaviorOptions, 'responseHeadersPolicy'>,
-    polls: PollsStack | undefined,
   ): Record<string, cloudfront.BehaviorOptions> {
     const ofAll = { ...common, viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY };
     const origin = this.#createOrigin();
     const kept = { ...ofAll, ...this.#publicReadBehavior(), origin };
-    const call = this.#callBehavior();
-    const called = { ...ofAll, ...call, ...this.#compressedByFunction() };
+    const called = { ...ofAll, ...this.#callBehavior() };
     return {
       ...Object.fromEntries(publicReads.map(route => [publicReadPattern(route), kept])),
-      ...(polls
-        ? { [contract.polling.read.path]: { ...ofAll, ...call, ...this.#polled(polls) } }
-        : {}),
       ...Object.fromEntries(
-        PRIORITY_AREAS.map(area => [
-          `/api/${area}/*`,
-          { ...called, origin: this.#createOrigin(`/${area}`) },
-        ]),
+        PRIORITY_FUNCTIONS.flatMap(name => {
+          const behavior = { ...called, origin: this.#createOrigin(`/${name}`) };
+          return PRIORITY_PATHS[name].map(path => [path, behavior]);
+        }),
       ),
       '/api/*': { ...called, origin },
     };
@@ -184,28 +180,11 @@ export class WebStack extends Stack {
   /** The gateway, or one of its stages by its path. */
   #createOrigin(originPath?: string): HttpOrigin {
     return new HttpOrigin(this.gateway.domain, {
-      ...this.#originProps(),
-      ...(originPath ? { originPath } : {}),
-    });
-  }
-
-  #originProps() {
-    return {
       protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
       customHeaders: { 'x-origin-secret': this.#originSecret.value },
-    };
-  }
-
-  /** The polls' function, which answers what CloudFront signs. Only reads can be signed without a hash of their body. */
-  #polled({ domain }: PollsStack): Pick<cloudfront.BehaviorOptions, 'allowedMethods' | 'origin'> {
-    const { originAccessControlId } = new cloudfront.FunctionUrlOriginAccessControl(this, 'Polls', {
-      signing: cloudfront.Signing.SIGV4_ALWAYS,
+      ...(originPath ? { originPath } : {}),
     });
-    return {
-      allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
-      origin: new HttpOrigin(domain, { ...this.#originProps(), originAccessControlId }),
-    };
   }
 
   #callBehavior(): Omit<cloudfront.BehaviorOptions, 'origin'> {
@@ -218,12 +197,6 @@ export class WebStack extends Stack {
         cookieBehavior: cloudfront.OriginRequestCookieBehavior.all(),
         queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
       }),
-    };
-  }
-
-  /** An answer of a poll is too short to be compressed, so polls do without. */
-  #compressedByFunction(): Pick<cloudfront.BehaviorOptions, 'functionAssociations'> {
-    return {
       functionAssociations: [this.#viewerFunction('AcceptEncoding', renamedHeaders.toString())],
     };
   }

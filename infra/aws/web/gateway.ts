@@ -3,7 +3,7 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { PRIORITY_AREAS } from '../priority-areas.ts';
+import { PRIORITY_FUNCTIONS } from '../priority-functions.ts';
 import { resourceName } from '../resource-name.ts';
 import type { Stage, Throttle } from '../stage.ts';
 
@@ -17,7 +17,7 @@ export const LOG_FIELDS = {
 };
 
 /**
- * The HTTP API. ApiStack adds its routes, together with their functions. Each priority area has a stage of its own, by
+ * The HTTP API. ApiStack adds its routes, together with their functions. Each priority function has a stage of its own, by
  * whose name its paths begin here, so that the calls of all others use up nothing of its throttle.
  */
 export class Gateway extends Construct {
@@ -38,7 +38,7 @@ export class Gateway extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     this.#createStage('Stage', '$default', stage.throttle);
-    for (const area of PRIORITY_AREAS) this.#createStage(area, area, stage.priority[area]);
+    for (const name of PRIORITY_FUNCTIONS) this.#createStage(name, name, stage.priority[name]);
   }
 
   #createStage(id: string, stageName: string, { rateLimit, burstLimit }: Throttle): void {

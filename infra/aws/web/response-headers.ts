@@ -5,7 +5,6 @@ import {
   type ResponseHeadersPolicyProps,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { type SECURITY_HEADERS, STRICT_TRANSPORT_SECONDS } from '../../security-headers.ts';
-import type { Hsts } from '../stage.ts';
 
 /** The member of a CDK enum with the header's value. */
 const enumValue = <T extends string>(members: Record<string, T>, value: string): T => {
@@ -17,16 +16,13 @@ const enumValue = <T extends string>(members: Record<string, T>, value: string):
 type Headers = Readonly<Record<keyof typeof SECURITY_HEADERS, string>>;
 
 /** The security headers as CloudFront configures them: some by its own settings, others as custom headers. */
-export const responseHeaders = (
-  hsts: Hsts,
-  {
-    'content-security-policy': contentSecurityPolicy,
-    'x-content-type-options': _nosniff,
-    'x-frame-options': frameOption,
-    'referrer-policy': referrerPolicy,
-    ...others
-  }: Headers,
-): ResponseHeadersPolicyProps => ({
+export const responseHeaders = ({
+  'content-security-policy': contentSecurityPolicy,
+  'x-content-type-options': _nosniff,
+  'x-frame-options': frameOption,
+  'referrer-policy': referrerPolicy,
+  ...others
+}: Headers): ResponseHeadersPolicyProps => ({
   securityHeadersBehavior: {
     contentSecurityPolicy: { contentSecurityPolicy, override: true },
     contentTypeOptions: { override: true },
@@ -37,9 +33,9 @@ export const responseHeaders = (
     },
     strictTransportSecurity: {
       accessControlMaxAge: Duration.seconds(STRICT_TRANSPORT_SECONDS),
-      // Both bind the whole domain for years, so only an option asks for them.
-      includeSubdomains: hsts !== 'site',
-      preload: hsts === 'preload',
+      // Both would bind the whole domain of the shop for years.
+      includeSubdomains: false,
+      preload: false,
       override: true,
     },
   },

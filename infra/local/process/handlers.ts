@@ -51,14 +51,9 @@ export const fileJobs = ({ files }: Aws): Job[] => {
   return [{ name: 'exports', cron: EACH_MINUTE, run }];
 };
 
-/** Delivers mails and pushes. Set the environment first: it is read on import. */
-export const loadDelivery = async (): Promise<QueueHandler> =>
+/**
+ * Delivers mails, pushes and the wallets' updates, and notes the addresses whose mails come back. Set the environment
+ * first: it is read on import.
+ */
+export const loadDelivery = async (): Promise<QueueHandler & TopicHandler> =>
   (await import('#functions/delivery/handler.ts')).handler;
-
-/** Notes the addresses whose mails come back. Set the environment first: it is read on import. */
-export const loadMailFeedback = async (): Promise<TopicHandler> =>
-  (await import('#functions/mail/feedback.ts')).handler;
-
-/** Tells the wallets of their queue. Set the environment first: it is read on import. */
-export const loadWalletDelivery = async (): Promise<QueueHandler> =>
-  (await import('#functions/wallet-delivery/deliver.ts')).handler;

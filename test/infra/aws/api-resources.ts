@@ -1,4 +1,4 @@
-import type { Area } from '#shared/areas.ts';
+import type { CallFunction } from '#functions/calls/areas.ts';
 import { production, type Resource } from './synthesized.ts';
 
 /** The resources of the stack of the calls. */
@@ -11,7 +11,7 @@ export const referencedId = (value: unknown): string =>
   /"(?:Ref":"|Fn::GetAtt":\[")(\w+)"/.exec(JSON.stringify(value))?.[1] ?? '';
 
 /** The properties of a function. */
-export const functionNamed = (area: Area | 'release-check'): Record<string, unknown> =>
+export const functionNamed = (name: CallFunction): Record<string, unknown> =>
   ofType('AWS::Lambda::Function')
     .map(([, { Properties }]) => Properties)
-    .find(({ FunctionName }) => FunctionName === `giorgione-prod-${area}`) ?? {};
+    .find(({ FunctionName }) => FunctionName === `giorgione-prod-${name}`) ?? {};

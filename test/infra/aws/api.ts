@@ -1,34 +1,23 @@
 import { globSync, readFileSync } from 'node:fs';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { READ_ONLY_AREAS } from '#infra/aws/lambda/uses.ts';
+import { functionOf } from '#functions/calls/areas.ts';
+import { callLambdas, LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
 import { FORWARDED_HEADERS } from '#infra/aws/stacks/web.ts';
-import { AREAS, type Area } from '#shared/areas.ts';
+import { AREAS } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import { PLAYER_HEADER } from '#shared/contract/page-user.ts';
-import { isRead, methodsOf, type Route } from '#shared/contract/route.ts';
+import { methodsOf, type Route } from '#shared/contract/route.ts';
 import { functionNamed, ofType, referencedId, resources } from './api-resources.ts';
-import {
-  type Deployment,
-  deploymentWith,
-  development,
-  production,
-  RECOVERY,
-  type Resource,
-  resourcesOf,
-} from './synthesized.ts';
-
-/** The function of an alias. */
-const functionBehind = (alias: unknown): Resource | undefined =>
-  resources[referencedId(resources[referencedId(alias)]?.Properties.FunctionName)];
+import { type Deployment, development, production, resourcesOf } from './synthesized.ts';
 
 /** The name of the function that a route calls. */
-const functionOf = (routeKey: string): unknown => {
+const calledBy = (routeKey: string): unknown => {
   const [, route] =
     ofType('AWS::ApiGatewayV2::Route').find(([, r]) => r.Properties.RouteKey === routeKey) ?? [];
   const integration = resources[referencedId(route?.Properties.Target)];
   expect(integration?.Properties.PayloadFormatVersion).toBe('2.0');
-  return functionBehind(integration?.Properties.IntegrationUri)?.Properties.FunctionName;
+  return resources[referencedId(integration?.Properties.IntegrationUri)]?.Properties.FunctionName;
 };
 
 const routes = AREAS.flatMap(area =>
@@ -41,7 +30,8 @@ describe('the function of a call', () => {
   const settingIn = (template: Template): unknown[] => [
     ...new Set(
       Object.values(template.findResources('AWS::Lambda::Function'))
-        .filter(({ Properties }) => !Properties.FunctionName.endsWith('-release-check'))
+        // The CDK's own one copies the site.
+        .filter(({ Properties }) => Properties.FunctionName !== undefined)
         .map(({ Properties }) => Properties.Environment.Variables.VERIFIED_EMAILS),
     ),
   ];
@@ -54,7 +44,7 @@ describe('the function of a call', () => {
 describe('the programme of a stage', () => {
   it('opens when the shop is ready', () => {
     const settings = Object.values(production.api.findResources('AWS::Lambda::Function'))
-      .filter(({ Properties }) => Properties.FunctionName.endsWith('-auth'))
+      .filter(({ Properties }) => Properties.FunctionName?.endsWith('-accounts'))
       .map(({ Properties }) => Properties.Environment.Variables.OPEN_WHEN_READY);
     expect(settings).toEqual(['on']);
   });
@@ -62,22 +52,24 @@ describe('the programme of a stage', () => {
 
 describe('the gateway', () => {
   it.each(routes)('calls the function of $area for $key', ({ area, key }) => {
-    expect(functionOf(key)).toBe(`giorgione-prod-${area}`);
+    expect(calledBy(key)).toBe(`giorgione-prod-${functionOf(area)}`);
   });
 
   it('has no routes besides those of the contract and the default route', () => {
     const keys = ofType('AWS::ApiGatewayV2::Route').map(([, r]) => r.Properties.RouteKey);
     expect(keys.sort()).toEqual([...routes.map(({ key }) => key), '$default'].sort());
-    expect(functionOf('$default')).toBe('giorgione-prod-docs');
+    expect(calledBy('$default')).toBe('giorgione-prod-play');
   });
 
   it('may invoke each function, and throttles at its stage', () => {
     const allowed = ofType('AWS::Lambda::Permission').map(([, p]) =>
       referencedId(p.Properties.FunctionName),
     );
-    const aliases = ofType('AWS::Lambda::Alias').map(([id]) => id);
-    expect(aliases).toHaveLength(AREAS.length);
-    expect([...new Set(allowed)].sort()).toEqual(aliases.sort());
+    const functions = ofType('AWS::Lambda::Function').flatMap(([id, { Properties }]) =>
+      Properties.FunctionName ? [id] : [],
+    );
+    expect(functions).toHaveLength(callLambdas.length);
+    expect([...new Set(allowed)].sort()).toEqual(functions.sort());
     production.web.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
       StageName: '$default',
       DefaultRouteSettings: {
@@ -100,8 +92,8 @@ describe('every function', () => {
     );
   const functions = functionsIn(production);
 
-  it('runs on Node 24, on ARM, with a log that expires, and is traced if it is said', () => {
-    expect(functions.length).toBeGreaterThan(AREAS.length);
+  it('runs on Node 24, on ARM, with a log that expires, and without traces', () => {
+    expect(functions).toHaveLength(LAMBDAS.length);
     for (const { Properties } of functions) {
       expect(Properties).toMatchObject({
         Runtime: 'nodejs24.x',
@@ -110,8 +102,6 @@ describe('every function', () => {
       });
       expect(Properties).not.toHaveProperty('TracingConfig');
     }
-    for (const { Properties } of functionsIn(deploymentWith(RECOVERY)))
-      expect(Properties.TracingConfig).toEqual({ Mode: 'Active' });
     const logs = resourcesOf(production).filter(({ Type }) => Type === 'AWS::Logs::LogGroup');
     for (const { Properties } of logs) expect(Properties.RetentionInDays).toBeGreaterThan(0);
   });
@@ -125,9 +115,8 @@ describe('every function', () => {
   });
 
   it('that answers calls ends before the gateway gives it up, after 30 seconds', () => {
-    for (const area of AREAS) {
-      expect([area, functionNamed(area).Timeout]).toEqual([area, area === 'settings' ? 28 : 10]);
-    }
+    for (const { name } of callLambdas)
+      expect([name, functionNamed(name).Timeout]).toEqual([name, name === 'accounts' ? 28 : 10]);
   });
 
   it('gets the environment variables that functions/env.ts reads', () => {
@@ -135,11 +124,13 @@ describe('every function', () => {
     const names = new Set(read.map(([, name]) => name));
     const variablesOf = ({ Environment }: Record<string, unknown>) =>
       Object.keys(Object(Object(Environment).Variables));
-    for (const [, { Properties }] of ofType('AWS::Lambda::Function'))
+    for (const [, { Properties }] of ofType('AWS::Lambda::Function').filter(
+      ([, one]) => one.Properties.FunctionName !== undefined,
+    ))
       expect(variablesOf(Properties).filter(name => !names.has(name))).toEqual([]);
     const optional =
-      /^(AWS_|(DYNAMODB|PUSH|APNS|S3|SES|SQS|SSM)_ENDPOINT$|FILES_URL$|RATE_LIMITS$|PACE$|MAINTENANCE$|ERASURE_LOG$|PASSWORD_MEMORY_KIB$|LOG$|MAIL_|PROMOTION_|PUSH_QUEUE_|WALLET_QUEUE_|REAL_WALLETS$|PROJECTOR_|VAPID_|JOB_|WAIT_FOR_PROJECTOR$|VOUCHER_KEYS|SESSION_KEYS|APPLE_|GOOGLE_|NEW_VERSIONS$|ORIGIN_SECRET_PARAMETER$)/;
-    for (const area of AREAS) {
+      /^(AWS_|(DYNAMODB|PUSH|APNS|S3|SES|SQS|SSM)_ENDPOINT$|FILES_URL$|RATE_LIMITS$|PACE$|MAINTENANCE$|ERASURE_LOG$|PASSWORD_MEMORY_KIB$|LOG$|MAIL_|PROMOTION_|PUSH_QUEUE_|WALLET_QUEUE_|REAL_WALLETS$|PROJECTOR_|VAPID_|JOB_|WAIT_FOR_PROJECTOR$|VOUCHER_KEYS|SESSION_KEYS|APPLE_|GOOGLE_)/;
+    for (const { name: area } of callLambdas) {
       const variables = variablesOf(functionNamed(area));
       const missing = [...names].filter(
         name => name && !variables.includes(name) && !optional.test(name),
@@ -161,46 +152,38 @@ describe('permissions', () => {
     expect(statements.flatMap(actionsOf).filter(action => action.includes('*'))).toEqual([]);
   });
 
-  it('let an area write unless it is read-only, and use files and keys as few do', () => {
-    const storesFiles: readonly Area[] = ['admin', 'settings', 'shop', 'vouchers'];
-    const readsFiles: readonly Area[] = ['admin', 'settings', 'vouchers', 'wallet'];
-    const keys: readonly Area[] = ['till', 'vouchers'];
-    const sessions: readonly Area[] = ['auth', 'passkeys'];
-    const mailKey = ['admin', 'auth', 'dashboard', 'passkeys', 'settings', 'shop', 'wallet'];
-    for (const area of AREAS) {
-      const [, policy] =
-        ofType('AWS::IAM::Policy').find(([id]) => id.startsWith(`${area}Role`)) ?? [];
-      const actions = [Object(policy?.Properties.PolicyDocument).Statement]
-        .flat()
+  it('let a function use files and keys as few do', () => {
+    const storesFiles = ['accounts', 'panel', 'papers'];
+    const readsFiles = ['accounts', 'panel', 'papers'];
+    const keys = ['counter', 'papers'];
+    const sessions = ['accounts'];
+    const mailKey = ['accounts', 'panel', 'papers', 'play'];
+    for (const { name } of callLambdas) {
+      const actions = ofType('AWS::IAM::Policy')
+        .filter(([id]) => id.startsWith(`Calls${name}Role`))
+        .flatMap(([, { Properties }]) => Object(Properties.PolicyDocument).Statement)
         .flatMap(actionsOf);
       expect(actions).toContain('dynamodb:BatchGetItem');
-      expect(actions.includes('dynamodb:PutItem'), area).toBe(!READ_ONLY_AREAS.includes(area));
-      expect(actions, area).not.toContain('ses:SendEmail');
-      expect(actions.includes('s3:PutObject'), area).toBe(storesFiles.includes(area));
-      expect(actions.includes('s3:GetObject'), area).toBe(readsFiles.includes(area));
-      const { Environment } = functionNamed(area);
+      expect(actions, name).toContain('dynamodb:PutItem');
+      expect(actions, name).not.toContain('ses:SendEmail');
+      expect(actions.includes('s3:PutObject'), name).toBe(storesFiles.includes(name));
+      expect(actions.includes('s3:GetObject'), name).toBe(readsFiles.includes(name));
+      const { Environment } = functionNamed(name);
       const hasKeys = 'VOUCHER_KEYS_PARAMETER' in Object(Object(Environment).Variables);
-      expect(hasKeys).toBe(keys.includes(area));
-      const parameters = JSON.stringify(policy?.Properties.PolicyDocument);
+      expect(hasKeys).toBe(keys.includes(name));
+      const parameters = JSON.stringify(
+        [...ofType('AWS::IAM::Policy'), ...ofType('AWS::IAM::ManagedPolicy')].filter(([id]) =>
+          id.startsWith(`Calls${name}Role`),
+        ),
+      );
       expect(parameters).not.toContain(':parameter/giorgione-prod-origin-secret"');
       expect(parameters.includes(':parameter/giorgione-prod-voucher-keys"')).toBe(hasKeys);
       const hashes = 'MAIL_KEY_PARAMETER' in Object(Object(Environment).Variables);
-      expect(hashes, area).toBe(mailKey.includes(area));
-      expect(parameters.includes(':parameter/giorgione-prod-mail-key"'), area).toBe(hashes);
+      expect(hashes, name).toBe(mailKey.includes(name));
+      expect(parameters.includes(':parameter/giorgione-prod-mail-key"'), name).toBe(hashes);
       const signsSessions = 'SESSION_KEYS_PARAMETER' in Object(Object(Environment).Variables);
-      expect(signsSessions).toBe(sessions.includes(area));
+      expect(signsSessions).toBe(sessions.includes(name));
       expect(parameters.includes(':parameter/giorgione-prod-session-keys"')).toBe(signsSessions);
-    }
-  });
-});
-
-describe('a read-only area', () => {
-  it.each(READ_ONLY_AREAS)('%s has no writes and no rate limits', area => {
-    const sources = globSync(`functions/${area}/**/*.ts`).map(f => readFileSync(f, 'utf8'));
-    expect(sources.length).toBeGreaterThan(2);
-    expect(sources.join('').match(/\.(set|create|remove|count)\(/g)).toBeNull();
-    for (const route of Object.values<Route>(contract[area])) {
-      expect([isRead(route), route.limits ?? []]).toEqual([true, []]);
     }
   });
 });

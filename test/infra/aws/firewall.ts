@@ -58,21 +58,6 @@ describe('the firewall', () => {
     });
   });
 
-  it('tells the operator in its region when it blocks many requests', () => {
-    expect(alarm('blocked-requests')).toMatchObject({
-      Namespace: 'AWS/WAFV2',
-      MetricName: 'BlockedRequests',
-      Threshold: 500,
-      Dimensions: expect.arrayContaining([
-        { Name: 'WebACL', Value: acl?.Properties.Name },
-        { Name: 'Rule', Value: 'ALL' },
-      ]),
-    });
-    production.edgeAlarms.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      AlarmName: 'giorgione-prod-blocked-requests',
-    });
-  });
-
   it('allows what the phones of a family do at their busiest, behind one address', () => {
     const { Limit, AggregateKeyType } = Object(rules[1]?.Statement).RateBasedStatement;
     expect([Limit, AggregateKeyType]).toEqual([REQUESTS_PER_FIVE_MINUTES, 'IP']);

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { viewerRequest } from './front/caller.ts';
-import { deployed, templates } from './front/deployed.ts';
+import { deployed } from './front/deployed.ts';
 import type { ViewerRequest } from './front/edge.ts';
-import { callFunctionUrl } from './front/function-url.ts';
 import { edgeOf } from './front/gateway.ts';
-import { ofType, withChange } from './front/templates.ts';
 
 const me = viewerRequest(contract.auth.me, {});
 const login = viewerRequest(contract.auth.login, { email: 'a@example.it', password: 'x' });
@@ -45,54 +43,5 @@ describe('an attack that the firewall’s rules for contents would block', () =>
     expect(body).not.toMatch(/jndi|script|passwd|1=1|stack|node_modules/i);
     const rateLimits = (items: readonly string[]) => items.filter(one => !one.includes('RATE'));
     expect(rateLimits(await account.items())).toEqual(rateLimits(before));
-  });
-});
-
-describe('the URL of the polls', () => {
-  const [url] = ofType(templates, 'AWS::Lambda::Url');
-  if (!url) throw new Error('There is no URL');
-  const poll = viewerRequest(contract.polling.read, {});
-
-  it('answers nobody but CloudFront: a call without its signature doesn’t reach the function', async () => {
-    const { account, player } = await deployed();
-    const request = { ...poll, cookies: player.cookies };
-    const direct = await callFunctionUrl(account, url, { request, isSigned: false });
-    expect(direct).toMatchObject({ status: 403, body: '{"Message":"Forbidden"}' });
-    // It would, if the template didn't ask for one; the origin's secret is the second lock.
-    const open = withChange(templates, 'AWS::Lambda::Url', () => ({ AuthType: 'NONE' }));
-    const [openUrl] = ofType(open, 'AWS::Lambda::Url');
-    if (!openUrl) throw new Error('There is no URL');
-    const reached = await callFunctionUrl(account, openUrl, { request, isSigned: false });
-    expect(JSON.parse(reached.body)).toMatchObject({ code: 'forbidden' });
-  });
-
-  it('answers CloudFront because of a permission, which is there before CloudFront asks', async () => {
-    const { account, player } = await deployed();
-    const request = { ...poll, cookies: player.cookies };
-    const without = withChange(templates, 'AWS::Lambda::Permission', () => ({
-      Principal: 'other',
-    }));
-    const [allowed, refused] = [
-      await edgeOf(account).answer(request),
-      await account.with(without, () => edgeOf(account).answer(request)),
-    ];
-    expect([allowed.status, refused.status]).toEqual([200, 403]);
-    const permissions = ofType(templates, 'AWS::Lambda::Permission').filter(
-      ({ Properties }) => Properties.Principal === 'cloudfront.amazonaws.com',
-    );
-    expect(permissions.map(({ stack }) => stack)).toEqual(['polls', 'polls']);
-    for (const { Properties } of permissions)
-      expect(JSON.stringify(Properties.SourceArn)).toContain('AWS::AccountId');
-  });
-
-  it('gets no write, and nothing but polls', async () => {
-    const { account, player } = await deployed();
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      const request = { ...poll, method, cookies: player.cookies };
-      expect((await edgeOf(account).answer(request)).status).toBe(403);
-    }
-    const seen = viewerRequest(contract.polling.seen, { id: 1 }, { cookies: player.cookies });
-    // By the gateway, as any write.
-    expect((await edgeOf(account).answer(seen)).status).toBe(404);
   });
 });

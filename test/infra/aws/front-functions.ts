@@ -43,15 +43,15 @@ describe('every function, with what its template gives it', () => {
   });
 
   it.each([
-    ['vouchers', 'VOUCHER_KEYS_PARAMETER'],
-    ['docs', 'ORIGIN_SECRET_HASHES'],
+    ['papers', 'VOUCHER_KEYS_PARAMETER'],
+    ['play', 'ORIGIN_SECRET_HASHES'],
     ['projector', 'TABLE_NAME'],
     ['delivery', 'MAIL_FROM'],
   ])('%s fails without %s', async (name, variable) => {
     await expect(runWithout(name, variable)).rejects.toThrow();
   });
 
-  it.each(['docs', 'jobs'])('%s fails when its time ends before its work', async name => {
+  it.each(['play', 'jobs'])('%s fails when its time ends before its work', async name => {
     await expect(runWith(name, () => ({ Timeout: 0.001 }))).rejects.toThrow();
   });
 
@@ -71,10 +71,6 @@ describe('every function, with what its template gives it', () => {
       }
     }
     // What these areas read without input needs no session, and checks no voucher.
-    expect(unnoticed).toEqual([
-      'vouchers SESSION_PUBLIC_KEYS',
-      'till VOUCHER_KEYS_PARAMETER',
-      'docs SESSION_PUBLIC_KEYS',
-    ]);
+    expect(unnoticed).toEqual(['counter VOUCHER_KEYS_PARAMETER']);
   });
 });

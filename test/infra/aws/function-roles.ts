@@ -35,14 +35,9 @@ const propertiesOf = (resources: Resources, id: string): Record<string, unknown>
 const referenceTo = (resources: Resources, id: string): string => {
   const known = PSEUDO_PARAMETERS[id];
   if (known) return known;
-  const { QueueName, FunctionName, ApplicationName, DeploymentGroupName } = propertiesOf(
-    resources,
-    id,
-  );
+  const { QueueName, FunctionName } = propertiesOf(resources, id);
   if (QueueName) return `https://sqs.${REGION}.amazonaws.com/${ACCOUNT}/${QueueName}`;
-  const isVersion = resources[id]?.Type === 'AWS::Lambda::Version';
-  if (isVersion) return arn('lambda', `function:${FunctionName}:1`);
-  return String(FunctionName ?? DeploymentGroupName ?? ApplicationName ?? id);
+  return String(FunctionName ?? id);
 };
 
 const attributeOf = (resources: Resources, id: string, name: string): string => {

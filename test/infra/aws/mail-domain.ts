@@ -14,22 +14,22 @@ const DOMAIN = { domain: 'gioca.example', zone: 'Z1' };
 const ofSite = deploymentWith(DOMAIN);
 
 /** The records of the mails, by name and type; DKIM's names are made by SES. */
-const recordsOf = ({ mail }: Deployment): Map<string, string> =>
+const recordsOf = ({ delivery }: Deployment): Map<string, string> =>
   new Map(
-    Object.values(mail.findResources('AWS::Route53::RecordSet')).flatMap(({ Properties }) =>
+    Object.values(delivery.findResources('AWS::Route53::RecordSet')).flatMap(({ Properties }) =>
       typeof Properties.Name === 'string'
         ? [[`${Properties.Type} ${Properties.Name}`, Properties.ResourceRecords.join()] as const]
         : [],
     ),
   );
 
-const identityOf = ({ mail }: Deployment) => {
-  const [identity] = Object.values(mail.findResources('AWS::SES::EmailIdentity'));
+const identityOf = ({ delivery }: Deployment) => {
+  const [identity] = Object.values(delivery.findResources('AWS::SES::EmailIdentity'));
   return identity?.Properties;
 };
 
-const outputsOf = ({ mail }: Deployment): string[] =>
-  Object.values<{ Value: unknown }>(mail.toJSON().Outputs).flatMap(({ Value }) =>
+const outputsOf = ({ delivery }: Deployment): string[] =>
+  Object.values<{ Value: unknown }>(delivery.toJSON().Outputs).flatMap(({ Value }) =>
     typeof Value === 'string' ? [Value] : [],
   );
 
@@ -54,7 +54,7 @@ describe('the domain of the mails', () => {
   });
 
   it('has no DMARC record where there is one already', () => {
-    const other = deploymentWith({ ...DOMAIN, 'verified-emails': 'off', dmarc: 'off' });
+    const other = deploymentWith({ ...DOMAIN, dmarc: 'off' });
     const written = [...recordsOf(other).keys(), ...outputsOf(other)].join();
     expect(written).toContain('giorgione-bounces.mail.gioca.example');
     expect(written).not.toMatch(/dmarc/i);
@@ -77,7 +77,7 @@ describe('the domain of the mails', () => {
   it('stays the site’s for a sender that is given so, and its DMARC record is left alone', () => {
     const staying = deploymentWith({ ...DOMAIN, mail: 'noreply@gioca.example' });
     expect(identityOf(staying).EmailIdentity).toBe('gioca.example');
-    staying.mail.resourceCountIs('AWS::Route53::RecordSet', 5);
+    staying.delivery.resourceCountIs('AWS::Route53::RecordSet', 5);
     expect([...recordsOf(staying).keys()]).toEqual([
       'MX giorgione-bounces.gioca.example',
       'TXT giorgione-bounces.gioca.example',
@@ -85,13 +85,13 @@ describe('the domain of the mails', () => {
   });
 
   it('elsewhere has no record in the site’s zone, but all of them as outputs', () => {
-    customized.mail.resourceCountIs('AWS::Route53::RecordSet', 0);
+    customized.delivery.resourceCountIs('AWS::Route53::RecordSet', 0);
     const outputs = outputsOf(customized).join('\n');
     expect(outputs).toContain(
       'giorgione-bounces.pasticceria.example MX 10 feedback-smtp.eu-south-1.amazonses.com',
     );
     expect(outputs).not.toContain('_dmarc');
-    const keys = [...JSON.stringify(customized.mail.toJSON().Outputs).matchAll(/ CNAME /g)];
+    const keys = [...JSON.stringify(customized.delivery.toJSON().Outputs).matchAll(/ CNAME /g)];
     expect(keys).toHaveLength(3);
   });
 

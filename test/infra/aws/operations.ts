@@ -1,95 +1,74 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
+import { callLambdas, LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
 import { FIXED_RESOURCES } from '#infra/cost/cost.ts';
-import { AREAS } from '#shared/areas.ts';
 import { alarm, alarms, customized, development, ofType, production } from './synthesized.ts';
-
-/** The name of an alarm, without the version of that of a release. */
-const nameOf = ({ AlarmName }: Record<string, unknown>): string =>
-  typeof AlarmName === 'string' ? AlarmName : String(Object(AlarmName)['Fn::Join'][1][0]);
 
 describe('an alarm', () => {
   it('notifies the topic, has a description, and is in the list of known alarms', () => {
-    const functionAlarms = LAMBDAS.flatMap(({ name }) => [`${name}-errors`, `${name}-throttles`]);
     const names = [
-      ...functionAlarms,
-      'server-errors',
-      'slow-calls',
-      'poll-errors',
-      'slow-polls',
-      'table-ReadThrottleEvents',
-      'table-WriteThrottleEvents',
-      'jobs-dead-letters',
-      'mail-dead-letters',
-      'mail-delivery-dead-letters',
-      'promotion-delivery-dead-letters',
-      'push-delivery-dead-letters',
-      'wallet-delivery-dead-letters',
-      'lost-mails',
-      'jobs-late',
-      'jobs-stopped',
-      'differences',
-      'not-projected',
-      'conflicts',
-      'concurrency',
-      'unreadable-keys',
-      'pass-certificate',
-      'refused-sign-ins',
-      'refused-calls',
-      'forged-cookies',
-      'edge-errors',
-      'many-requests',
-      'blocked-requests',
-      ...[...AREAS, 'polls'].map(name => `release-errors-${name}`),
-      'projector-dead-letters',
-      'projector-behind',
-      'schedule-not-started',
-      'schedule-dropped',
-      'no-midnight',
-      'bounces',
-      'complaints',
+      ...['server-errors', 'slow-calls', 'function-errors', 'function-throttles'],
+      ...['table-throttles', 'dead-letters', 'lost-mails', 'bounces', 'complaints'],
+      ...['schedules', 'jobs-late', 'jobs-stopped', 'differences', 'no-midnight'],
+      ...['not-projected', 'projector-behind', 'concurrency', 'unreadable-keys'],
+      ...['pass-certificate', 'guesses', 'refused-calls', 'edge-errors', 'many-requests'],
     ];
-    expect(alarms.map(nameOf).sort()).toEqual(names.map(name => `giorgione-prod-${name}`).sort());
-    // The cost estimate uses these numbers.
-    expect(FIXED_RESOURCES.alarms).toBe(alarms.length);
+    expect(alarms.map(({ AlarmName }) => AlarmName).sort()).toEqual(
+      names.map(name => `giorgione-prod-${name}`).sort(),
+    );
+    // A stage with a domain has one more.
+    expect(alarms.length).toBeLessThan(25);
+    // The cost estimate uses these numbers: each metric that an alarm reads costs.
+    const read = alarms.flatMap(({ Metrics }) =>
+      Metrics === undefined
+        ? [1]
+        : Object.values(Object(Metrics)).filter(one => Object(one).MetricStat !== undefined),
+    );
+    expect(FIXED_RESOURCES.alarmMetrics).toBe(read.length);
+    const memory = ofType(production, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
+      const { FunctionName, MemorySize } = Properties;
+      const name = String(FunctionName).replace('giorgione-prod-', '');
+      return FunctionName === undefined ? [] : [[name, MemorySize] as const];
+    });
+    expect(FIXED_RESOURCES.megabytes).toEqual(Object.fromEntries(memory));
     const polled = ofType(production, 'AWS::Lambda::EventSourceMapping').filter(
       ({ Properties }) => Properties.StartingPosition === undefined,
     );
     expect(FIXED_RESOURCES.queues).toBe(polled.length);
     for (const one of alarms) {
-      // A release reads its alarm itself.
-      const actions = [{ Ref: expect.stringMatching(/^Topic/) }];
-      expect(one.AlarmActions).toEqual(/release-errors/.test(nameOf(one)) ? undefined : actions);
+      expect(one.AlarmActions).toEqual([{ Ref: expect.stringMatching(/^Topic/) }]);
       expect(String(one.AlarmDescription).length).toBeGreaterThan(20);
     }
   });
 
-  it('of a function has that function’s metric', () => {
-    for (const { name } of LAMBDAS) {
-      for (const [part, MetricName] of [
-        ['errors', 'Errors'],
-        ['throttles', 'Throttles'],
-      ]) {
-        expect(alarm(`${name}-${part}`)).toMatchObject({
-          Namespace: 'AWS/Lambda',
-          MetricName,
-          Dimensions: [{ Name: 'FunctionName', Value: `giorgione-prod-${name}` }],
-          ComparisonOperator: 'GreaterThanOrEqualToThreshold',
-          Threshold: 1,
-        });
-      }
+  it('of functions is about all of the account together', () => {
+    for (const [name, MetricName] of [
+      ['function-errors', 'Errors'],
+      ['function-throttles', 'Throttles'],
+    ] as const) {
+      expect(alarm(name)).toMatchObject({
+        Namespace: 'AWS/Lambda',
+        MetricName,
+        ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+        Threshold: 1,
+      });
+      expect(alarm(name)).not.toHaveProperty('Dimensions');
     }
-    const functions = ofType(production, 'AWS::Lambda::Function').map(
-      ({ Properties }) => Properties.FunctionName,
-    );
-    for (const { name } of LAMBDAS) expect(functions).toContain(`giorgione-prod-${name}`);
+  });
+
+  it('counts the dead letters of every queue that has any', () => {
+    const read = JSON.stringify(alarm('dead-letters').Metrics);
+    const queues = ofType(production, 'AWS::SQS::Queue')
+      .map(({ Properties }) => String(Properties.QueueName))
+      .filter(name => name.endsWith('-dead-letters'));
+    expect(queues).toHaveLength(7);
+    for (const name of queues) expect(read).toContain(`"Value":"${name}"`);
   });
 
   it('counts the throttled requests of the table and its indexes', () => {
-    const metrics = JSON.stringify(alarm('table-WriteThrottleEvents').Metrics);
+    const metrics = JSON.stringify(alarm('table-throttles').Metrics);
     // A sum with a missing summand would be missing itself.
-    expect(metrics).toContain('"FILL(m0, 0) + FILL(m1, 0) + FILL(m2, 0)"');
+    expect(metrics).toContain('FILL(m3, 0) + FILL(m4, 0) + FILL(m5, 0)"');
     expect(metrics).toContain('"GlobalSecondaryIndexName","Value":"gsi2"');
   });
 
@@ -137,15 +116,15 @@ describe('an alarm', () => {
 
   it('counts the lines of the job check that say what differs', () => {
     expect(alarm('differences')).toMatchObject({ MetricName: 'Differences', Period: 86_400 });
-    production.jobs.hasResourceProperties('AWS::Logs::MetricFilter', {
+    production.operations.hasResourceProperties('AWS::Logs::MetricFilter', {
       FilterPattern: '{ $.message = "what is derived differs from the facts" }',
     });
   });
 
   it('watches the site from outside, if it has a domain', () => {
-    const { edgeAlarms, stacks } = development;
-    expect(stacks.edgeAlarms.region).toBe('us-east-1');
-    edgeAlarms.hasResourceProperties('AWS::Route53::HealthCheck', {
+    const { edgeOperations, stacks } = development;
+    expect(stacks.edgeOperations.region).toBe('us-east-1');
+    edgeOperations.hasResourceProperties('AWS::Route53::HealthCheck', {
       HealthCheckConfig: {
         Type: 'HTTPS',
         FullyQualifiedDomainName: 'gioca.giorgione.example',
@@ -153,22 +132,23 @@ describe('an alarm', () => {
         EnableSNI: true,
       },
     });
-    edgeAlarms.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    edgeOperations.hasResourceProperties('AWS::CloudWatch::Alarm', {
       AlarmName: 'giorgione-dev-site-away',
       TreatMissingData: 'breaching',
       EvaluationPeriods: 5,
       Metrics: Match.arrayWith([Match.objectLike({ Expression: '1 - healthy' })]),
     });
-    production.edgeAlarms.resourceCountIs('AWS::Route53::HealthCheck', 0);
+    production.edgeOperations.resourceCountIs('AWS::Route53::HealthCheck', 0);
   });
 
-  it('counts conflicts by the calls, from the metrics of their log lines', () => {
-    const metrics = JSON.stringify(alarm('conflicts').Metrics);
-    expect(metrics).toContain('"MetricName":"Conflicts","Namespace":"giorgione-prod"');
-    const measured = ofType(production, 'AWS::Lambda::Function').filter(({ Properties }) =>
-      AREAS.some(area => Properties.FunctionName === `giorgione-prod-${area}`),
+  it('can read the counts of the log lines of calls', () => {
+    expect(JSON.stringify(alarm('guesses').Metrics)).toContain(
+      '"MetricName":"ForgedCookies","Namespace":"giorgione-prod"',
     );
-    expect(measured).toHaveLength(AREAS.length);
+    const measured = ofType(production, 'AWS::Lambda::Function').filter(({ Properties }) =>
+      callLambdas.some(({ name }) => Properties.FunctionName === `giorgione-prod-${name}`),
+    );
+    expect(measured).toHaveLength(callLambdas.length);
     for (const { Properties } of measured)
       expect(Properties.Environment).toMatchObject({
         Variables: { METRICS_NAMESPACE: 'giorgione-prod' },
@@ -187,7 +167,7 @@ describe('an alarm', () => {
   });
 
   it('of CloudFront is in its region, and gets the distribution from the other', () => {
-    expect(production.stacks.edgeAlarms.region).toBe('us-east-1');
+    expect(production.stacks.edgeOperations.region).toBe('us-east-1');
     const metrics = JSON.stringify(alarm('edge-errors').Metrics);
     expect(metrics).toContain('"MetricName":"5xxErrorRate"');
     expect(metrics).toContain('Fn::GetStackOutput');
@@ -196,11 +176,11 @@ describe('an alarm', () => {
   it('covers the schedule group of the jobs', () => {
     const [group] = ofType(production, 'AWS::Scheduler::ScheduleGroup');
     expect(group?.Properties.Name).toBe('giorgione-prod');
-    production.jobs.allResources('AWS::Scheduler::Schedule', {
+    production.operations.allResources('AWS::Scheduler::Schedule', {
       Properties: { GroupName: 'giorgione-prod' },
-      DependsOn: [Match.stringLikeRegexp('^Schedules')],
+      DependsOn: [Match.stringLikeRegexp('^JobsSchedules')],
     });
-    expect(JSON.stringify(alarm('schedule-dropped').Dimensions)).toContain('ScheduleGroup');
+    expect(JSON.stringify(alarm('schedules').Metrics)).toContain('ScheduleGroup');
   });
 });
 
@@ -214,7 +194,7 @@ describe('the operator', () => {
   });
 
   it('gets an e-mail when the budget is nearly spent', () => {
-    customized.budget.hasResourceProperties('AWS::Budgets::Budget', {
+    customized.edgeOperations.hasResourceProperties('AWS::Budgets::Budget', {
       Budget: {
         // A change of the operator replaces the budget, which two of one name would prevent.
         BudgetName: Match.absent(),
@@ -233,9 +213,7 @@ describe('the operator', () => {
   it('has a dashboard with every area and job', () => {
     const [dashboard] = ofType(production, 'AWS::CloudWatch::Dashboard');
     const body = JSON.stringify(dashboard?.Properties.DashboardBody);
-    for (const { name } of LAMBDAS.filter(
-      ({ name }) => !/^(secrets|mail-feedback|(polls-)?release-check)$/.test(name),
-    )) {
+    for (const { name } of LAMBDAS.filter(({ name }) => !/^(secrets|mail-feedback)$/.test(name))) {
       expect(body).toContain(`giorgione-prod-${name}`);
     }
   });

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runSimulation, runUnsafeSimulation, type Simulation } from '@cloud-copilot/iam-simulate';
 import { describe, expect, it } from 'vitest';
-import { LAMBDAS, pollsCheckLambda } from '#infra/aws/lambda/lambdas.ts';
-import { AREAS } from '#shared/areas.ts';
+import { LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
 import { AWS_REQUESTS_FILE, type AwsRequests } from '#test/support/aws-requests-golden.ts';
 import {
   ACCOUNT,
@@ -25,7 +24,6 @@ type Request = {
 /** Permissions that no code of ours uses, and who does. */
 const USED_BY_AWS = [
   [/^logs:(CreateLogStream|PutLogEvents) .*:log-group:/, 'Lambda writes the log'],
-  [/^xray:Put(TraceSegments|TelemetryRecords) \*$/, 'Lambda sends the traces'],
   [
     /^sqs:(ReceiveMessage|DeleteMessage|GetQueueAttributes) .*-(jobs|delivery)$/,
     'Lambda takes the messages from the queue of the function',
@@ -41,9 +39,6 @@ const USED_BY_AWS = [
 const OF_SENDERS = ['MAIL_FROM', 'MAIL_QUEUE_URL', 'PROMOTION_QUEUE_URL'];
 const OF_APPLE = ['CERTIFICATE', 'KEY', 'INTERMEDIATE'].map(name => `APPLE_${name}_PARAMETER`);
 const OPTIONAL = [...OF_SENDERS, ...OF_APPLE, 'GOOGLE_KEY_PARAMETER'];
-
-/** The list of actions says that it has no resource of its own; CodeDeploy asks for the deployment group. */
-const ON_ANY_RESOURCE = 'codedeploy:PutLifecycleEventHookExecutionStatus';
 
 const arnOf = (service: string, resource: string): string =>
   `arn:aws:${service}:${REGION}:${ACCOUNT}:${resource}`;
@@ -63,24 +58,14 @@ const ARNS: Readonly<Record<string, (value: string, path: string) => string[]>> 
     ),
     arnOf('ses', 'configuration-set/giorgione-prod'),
   ],
-  lambda: versions => versions.split(' ').map(pair => pair.split('=')[1] ?? ''),
-  codedeploy: groups =>
-    groups.split(' ').map(group => arnOf('codedeploy', `deploymentgroup:${group}`)),
 };
-
-/** The deployment groups that a function tries releases of. */
-const groupsOf = ({ name }: FunctionRole): string =>
-  name === pollsCheckLambda.name
-    ? 'giorgione-prod-polls/polling'
-    : AREAS.map(area => `giorgione-prod-calls/${area}`).join(' ');
 
 const resourceValue = (
   variable: string,
   resource: string,
   role: FunctionRole,
 ): string | undefined => {
-  // The secrets' function and CodeDeploy's hook are told by events what they work on.
-  if (variable === 'DeploymentId') return groupsOf(role);
+  // The secrets' function is told by events what it works on.
   return variable === '' ? resource : role.environment[variable];
 };
 
@@ -96,15 +81,9 @@ const requestsFor = (action: string, resource: string, role: FunctionRole): Requ
   return arns.map(arn => ({ action, arn, context }));
 };
 
-/** The name under which the tests note what a bundle does: functions of the same handler do the same. */
-const recordedName = (name: string): string => {
-  const entry = LAMBDAS.find(one => one.name === name)?.entry;
-  return LAMBDAS.find(one => one.entry === entry)?.name ?? name;
-};
-
 /** What the tests have seen a function ask for, where it can. */
 const requestsOf = (role: FunctionRole): Request[] =>
-  Object.entries(recorded[recordedName(role.name)] ?? {}).flatMap(([action, resources]) =>
+  Object.entries(recorded[role.name] ?? {}).flatMap(([action, resources]) =>
     resources.flatMap(resource =>
       OPTIONAL.includes(resource) && !role.environment[resource]
         ? []
@@ -178,7 +157,7 @@ describe('the role of a function', () => {
   it('is known, and so is what the function asks of AWS', () => {
     const names = LAMBDAS.map(({ name }) => name).sort();
     expect(withSender.map(({ name }) => name).sort()).toEqual(names);
-    expect(Object.keys(recorded).sort()).toEqual([...new Set(names.map(recordedName))].sort());
+    expect(Object.keys(recorded).sort()).toEqual(names);
   });
 
   it.each([
@@ -203,7 +182,6 @@ describe('the role of a function', () => {
     );
     const byAction = new Map(requests.map(one => [one.request.action, one]));
     for (const [action, one] of byAction) {
-      if (action === ON_ANY_RESOURCE) continue;
       const { resultType } = await runSimulation(one, {});
       expect([action, resultType]).toEqual([action, 'single']);
     }
@@ -219,9 +197,9 @@ describe('the role of a function', () => {
 
 describe('a policy that differs from what a function does', () => {
   it('is reported when an action is missing', () => {
-    const roles = changed('arena', statements => without(statements, 'dynamodb:DeleteItem'));
+    const roles = changed('counter', statements => without(statements, 'dynamodb:DeleteItem'));
     expect(roles.flatMap(refusedBy)).toEqual([
-      `arena: dynamodb:DeleteItem ${arnOf('dynamodb', 'table/giorgione-prod-restored')}`,
+      `counter: dynamodb:DeleteItem ${arnOf('dynamodb', 'table/giorgione-prod-restored')}`,
     ]);
   });
 
@@ -241,9 +219,9 @@ describe('a policy that differs from what a function does', () => {
       { Effect: 'Allow', Action: 'dynamodb:PutItem', Resource: `${table}-2` },
       { Effect: 'Allow', Action: 's3:GetObject', Resource: files },
     ];
-    const roles = changed('vouchers', statements => [...statements, ...more]);
+    const roles = changed('papers', statements => [...statements, ...more]);
     expect(roles.flatMap(unusedBy)).toEqual(
-      more.map(({ Action, Resource }) => `vouchers: ${Action} ${Resource}`),
+      more.map(({ Action, Resource }) => `papers: ${Action} ${Resource}`),
     );
   });
 });

@@ -1,14 +1,14 @@
 import { App } from 'aws-cdk-lib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { callLambdas } from '#infra/aws/lambda/lambdas.ts';
 import {
   MIN_UNRESERVED,
-  pollsConcurrencyOf,
   reservedConcurrencyOf,
   reservedOf,
 } from '#infra/aws/lambda/reserved-concurrency.ts';
-import { PRIORITY_AREAS } from '#infra/aws/priority-areas.ts';
 import { readStage } from '#infra/aws/stage.ts';
+import { publicReads } from '#infra/aws/web/public-reads.ts';
 import { AREAS } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
@@ -41,6 +41,13 @@ const reservedIn = (all: Deployment) =>
     ),
   );
 
+/** How the paths begin whose calls have a throttle of their own, with its stage of the gateway. */
+const PRIORITY = [
+  ['/api/till/', 'counter'],
+  ['/api/card', 'counter'],
+  ['/api/auth/', 'accounts'],
+] as const;
+
 describe('the calls of the till and of the sign-in', () => {
   const [distribution] = ofType(production, 'AWS::CloudFront::Distribution');
   const { CacheBehaviors, Origins } = Object(distribution?.Properties.DistributionConfig);
@@ -49,7 +56,6 @@ describe('the calls of the till and of the sign-in', () => {
     Id: string;
     OriginPath?: string;
     OriginCustomHeaders?: unknown;
-    OriginAccessControlId?: unknown;
   }[] = Origins;
 
   /** The stage of the gateway at which a call arrives, by CloudFront's first pattern that fits. */
@@ -59,25 +65,24 @@ describe('the calls of the till and of the sign-in', () => {
     );
     const origin = origins.find(({ Id }) => Id === found?.TargetOriginId);
     expect(origin?.OriginCustomHeaders).toHaveLength(1);
-    return origin?.OriginPath?.slice(1) ?? (origin?.OriginAccessControlId ? 'none' : '$default');
+    return origin?.OriginPath?.slice(1) ?? '$default';
   };
 
   it('have a throttle each, which no other call uses up', () => {
-    expect(stageOf(contract.polling.read)).toBe('none');
     expect(throttlesOf(production)).toEqual([
       { stage: '$default', rate: 1800, burst: 1000 },
-      { stage: 'till', rate: 200, burst: 50 },
-      { stage: 'auth', rate: 300, burst: 100 },
+      { stage: 'counter', rate: 200, burst: 50 },
+      { stage: 'accounts', rate: 300, burst: 100 },
     ]);
     for (const area of AREAS) {
-      const own = PRIORITY_AREAS.some(one => one === area) ? area : '$default';
-      // Polls come by the URL of their function.
-      const routes = Object.values<Route>(contract[area]).filter(
-        route => route !== contract.polling.read,
-      );
-      // A sign-in with a passkey has the throttle of the sign-in.
-      const wanted = routes.map(({ path }) => (path.startsWith('/api/auth/') ? 'auth' : own));
-      expect([area, ...routes.map(stageOf)]).toEqual([area, ...wanted]);
+      for (const route of Object.values<Route>(contract[area])) {
+        const own = PRIORITY.find(([start]) => route.path.startsWith(start));
+        const isKept = publicReads.includes(route);
+        expect([route.path, stageOf(route)]).toEqual([
+          route.path,
+          isKept ? '$default' : (own?.[1] ?? '$default'),
+        ]);
+      }
     }
   });
 
@@ -94,12 +99,10 @@ describe('the calls of the till and of the sign-in', () => {
       operator: 'ops@giorgione.example',
       budget: '77',
       concurrency: '1000',
-      hsts: 'preload',
     });
     expect(reservedIn(grown)).toEqual({
-      'giorgione-prod-polls': 150,
-      'giorgione-prod-till': 50,
-      'giorgione-prod-auth': 100,
+      'giorgione-prod-counter': 100,
+      'giorgione-prod-accounts': 100,
     });
   });
 
@@ -112,9 +115,8 @@ describe('the calls of the till and of the sign-in', () => {
     fc.assert(
       fc.property(limits, fc.constantFrom('prod', 'dev'), (concurrency, stage) => {
         const options = readStage(new App({ context: { stage, concurrency } }).node);
-        const ofAreas = AREAS.map(area => reservedConcurrencyOf(options, area) ?? 0);
-        const kept = [...ofAreas, pollsConcurrencyOf(options) ?? 0];
-        const sum = kept.reduce((total, one) => total + one, 0);
+        const shares = callLambdas.map(({ name }) => reservedConcurrencyOf(options, name) ?? 0);
+        const sum = shares.reduce((total, one) => total + one, 0);
         expect(sum).toBe(reservedOf(options, concurrency));
         if (sum > 0) expect(concurrency - sum).toBeGreaterThanOrEqual(MIN_UNRESERVED);
       }),

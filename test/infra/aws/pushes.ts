@@ -37,9 +37,9 @@ describe('a push', () => {
 
   it('is signed with a key that its function alone may read; the settings give the public one', () => {
     expect(functionsWith('VAPID_KEY_PARAMETER')).toEqual(['giorgione-prod-delivery']);
-    expect(functionsWith('VAPID_PUBLIC_KEY')).toEqual(['giorgione-prod-settings']);
+    expect(functionsWith('VAPID_PUBLIC_KEY')).toEqual(['giorgione-prod-accounts']);
     production.api.hasResourceProperties('AWS::Lambda::Function', {
-      FunctionName: 'giorgione-prod-settings',
+      FunctionName: 'giorgione-prod-accounts',
       Environment: {
         Variables: {
           VAPID_PUBLIC_KEY: {
@@ -52,7 +52,7 @@ describe('a push', () => {
       JSON.stringify(one).includes('parameter/giorgione-prod-push-key'),
     );
     expect(readers.map(({ Properties }) => Properties.PolicyName)).toEqual([
-      expect.stringMatching(/^secrets/),
+      expect.stringMatching(/^Secrets/),
       expect.stringMatching(/^delivery/),
     ]);
   });
@@ -66,21 +66,21 @@ describe('an update of a wallet', () => {
       RedrivePolicy: {
         maxReceiveCount: 60,
         deadLetterTargetArn: {
-          'Fn::GetAtt': [Match.stringLikeRegexp('^WalletQueueFailures'), 'Arn'],
+          'Fn::GetAtt': [Match.stringLikeRegexp('^Queuewallet'), 'Arn'],
         },
       },
     });
     production.delivery.hasResourceProperties('AWS::Lambda::Function', {
-      FunctionName: 'giorgione-prod-wallet-delivery',
+      FunctionName: 'giorgione-prod-delivery',
       Timeout: 25,
     });
   });
 
   it('is asked for by the projector, and by its own function once more; a job lets the keys be looked at', () => {
     expect(functionsWith('WALLET_QUEUE_URL').sort()).toEqual([
+      'giorgione-prod-delivery',
       'giorgione-prod-jobs',
       'giorgione-prod-projector',
-      'giorgione-prod-wallet-delivery',
     ]);
   });
 
@@ -93,7 +93,7 @@ describe('an update of a wallet', () => {
   it('is signed with the owner’s keys, if the stage has any', () => {
     const { delivery } = deploymentWith({ 'google-issuer': '3388000000022123456' });
     delivery.hasResourceProperties('AWS::Lambda::Function', {
-      FunctionName: 'giorgione-prod-wallet-delivery',
+      FunctionName: 'giorgione-prod-delivery',
       Environment: {
         Variables: {
           GOOGLE_ISSUER: '3388000000022123456',

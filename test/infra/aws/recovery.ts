@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { App, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { readStage } from '#infra/aws/stage.ts';
 import {
   type Deployment,
   deploymentWith,
@@ -60,12 +59,6 @@ const environmentsOf = (all: Deployment): Record<string, unknown>[] =>
     .filter(({ Properties }) => Properties.FunctionName !== undefined)
     .map(({ Properties }) => Object(Object(Properties.Environment).Variables));
 
-const releasesOf = (all: Deployment) =>
-  ofType(all, 'AWS::CodeDeploy::DeploymentGroup').map(({ Properties }) => ({
-    config: Properties.DeploymentConfigName,
-    hasAlarm: Object(Properties.AlarmConfiguration).Enabled,
-  }));
-
 const enabledSources = (all: Deployment): unknown[] =>
   ofType(all, 'AWS::Lambda::EventSourceMapping').map(({ Properties }) => Properties.Enabled);
 
@@ -77,27 +70,6 @@ describe('a maintenance (rule 271)', () => {
     // A template that says nothing would leave them off afterwards.
     expect(new Set(enabledSources(production))).toEqual(new Set([true]));
     expect(environmentsOf(production).map(({ MAINTENANCE }) => MAINTENANCE)).toContain(undefined);
-  });
-
-  it('begins and ends for all calls at once, whatever the gateway counts', () => {
-    for (const { config, hasAlarm } of releasesOf(deploymentWith(RECOVERY)))
-      expect([config, hasAlarm]).toEqual(['CodeDeployDefault.LambdaAllAtOnce', false]);
-    for (const { config, hasAlarm } of releasesOf(production))
-      expect([config, hasAlarm]).toEqual(['CodeDeployDefault.LambdaCanary10Percent5Minutes', true]);
-  });
-});
-
-describe('the calls of a release', () => {
-  const restored = { table: 'giorgione-prod-restored', stream: 'arn:aws:dynamodb:…' };
-  it.each([
-    ['gradual', {}],
-    ['now', restored],
-    ['now', { prod: restored }],
-    ['gradual', { prod: { ...restored, release: 'gradual' } }],
-    ['now', { ...restored, maintenance: 'off' }],
-    ['now', { maintenance: 'off', prod: { release: 'gradual' } }],
-  ])('come %s with %j', (release, context) => {
-    expect(readStage(new App({ context }).node).release).toBe(release);
   });
 });
 
@@ -189,12 +161,5 @@ describe('a second region in the account', () => {
     expect(stackNames(west).filter(name => stackNames(production).includes(name))).toEqual([]);
     expect(stackNames(production)).toContain('giorgione-prod-data');
     expect(stackNames(west)).toContain('giorgione-prod-eu-west-1-data');
-  });
-
-  it('keeps plain names where they were given before they had a region', () => {
-    const { names: kept } = readStage(
-      new App({ context: { region: 'eu-west-1', prod: { names: 'plain' } } }).node,
-    );
-    expect(kept).toBe('plain');
   });
 });

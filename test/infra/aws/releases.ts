@@ -1,130 +1,220 @@
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import { DISABLE_ASSET_STAGING_CONTEXT } from 'aws-cdk-lib/cx-api';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readRelease, writeAssembly } from '#infra/aws/release/assembly.ts';
+import { checkSite } from '#infra/aws/release/check-site.ts';
+import { type Release, ReleaseStore } from '#infra/aws/release/release-store.ts';
+import { LOOPBACK, portOf } from '#infra/local/aws/ports.ts';
+import { createBucket, startS3 } from '#infra/local/aws/s3.ts';
+import { keyVariables } from '#infra/local/aws/signatures.ts';
 import { AREAS } from '#shared/areas.ts';
-import { functionNamed, ofType, referencedId, resources } from './api-resources.ts';
-import { type Deployment, deploymentWith, production } from './synthesized.ts';
+import { ACCESS_KEY } from '#test/support/table-variables.ts';
+import { NOON } from './front/caller.ts';
+import { deployed } from './front/deployed.ts';
+import { edgeOf } from './front/gateway.ts';
+import { createApp, createSiteFolder } from './synthesized.ts';
 
-describe('a release', () => {
-  /** The deployment groups of the areas' aliases, in a deployment. */
-  const groupsOf = ({ api }: Deployment) => {
-    const groups = api.findResources('AWS::CodeDeploy::DeploymentGroup');
-    const aliases = Object.values(api.findResources('AWS::Lambda::Alias'));
-    expect(aliases).toHaveLength(AREAS.length);
-    return aliases.map(({ UpdatePolicy }) => {
-      const { DeploymentGroupName, BeforeAllowTrafficHook } =
-        UpdatePolicy.CodeDeployLambdaAliasUpdate;
-      expect(referencedId(BeforeAllowTrafficHook)).toMatch(/^releasecheck/);
-      return Object(groups[referencedId(DeploymentGroupName)]?.Properties);
+const folder = mkdtempSync(join(tmpdir(), 'releases-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const PAGE = '<script type="module" src="/assets/first-1.js"></script>';
+const ONCE = { tries: 1, pauseMs: 0 };
+
+/** A site that answers as the deployed functions do, but where it is told otherwise. */
+const startSite = async (answers: Readonly<Record<string, number>> = {}) => {
+  const { account } = await deployed();
+  const edge = edgeOf(account);
+  const apiAnswer = (path: string) =>
+    edge.answer({
+      ...{ method: 'GET', path, query: '', cookies: [], address: '203.0.113.9', now: NOON },
+      headers: { 'sec-fetch-site': 'none', 'user-agent': 'node' },
     });
-  };
-  const dimensionsOf = (metric: unknown): Record<string, unknown> =>
-    Object.fromEntries(
-      Object(metric).MetricStat.Metric.Dimensions.map(
-        ({ Name, Value }: { Name: string; Value: unknown }) => [Name, Value],
-      ),
+  const server = createServer(async ({ url = '/' }, response) => {
+    const isCall = url.startsWith('/api/');
+    const status = answers[url] ?? (isCall ? (await apiAnswer(url)).status : 200);
+    response.writeHead(status).end(isCall ? '{}' : PAGE);
+  }).listen(0, LOOPBACK);
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://${LOOPBACK}:${portOf(server)}`;
+};
+
+describe('a site after a deployment', () => {
+  it('works, if its page, its files and a read of each area are answered', async () => {
+    expect(await checkSite(await startSite(), PAGE, ONCE)).toEqual([]);
+  });
+
+  it('says in a sentence what fails', async () => {
+    const site = await startSite({
+      '/assets/first-1.js': 404,
+      '/api/till/redemptions': 500,
+      '/api/programme': 503,
+    });
+    expect(await checkSite(site, PAGE, ONCE)).toEqual([
+      'The page’s file answers GET /assets/first-1.js with 404 instead of 200.',
+      'The area card answers GET /api/programme with 503 instead of 200.',
+      'The area till answers GET /api/till/redemptions with 500 instead of 401.',
+    ]);
+    const [old] = await checkSite(await startSite(), `${PAGE}<p>`, ONCE);
+    expect(old).toBe('The site’s first page is not the one that was deployed.');
+    const away = await checkSite('http://127.0.0.1:1', PAGE, ONCE);
+    expect(away).toHaveLength(AREAS.length + 2);
+    expect(away[0]).toMatch(/^The site can’t be reached: /);
+  });
+
+  it('is read again for a while, since CloudFront changes everywhere after some minutes', async () => {
+    let reads = 0;
+    const server = createServer((_, response) => {
+      reads += 1;
+      response.writeHead(reads < 30 ? 503 : 200).end(PAGE);
+    }).listen(0, LOOPBACK);
+    await once(server, 'listening');
+    onTestFinished(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+    const site = `http://${LOOPBACK}:${portOf(server)}`;
+    const problems = await checkSite(site, PAGE, { tries: 3, pauseMs: 1 });
+    // What must be refused is let in, which no time mends.
+    expect(problems.every(one => one.endsWith('with 200 instead of 401.'))).toBe(true);
+    expect(reads).toBe(3 * (AREAS.length + 2));
+  });
+});
+
+/** What an account has after some deployments: the bucket of assets, the templates, and the site's files. */
+class ReleasedAccount {
+  readonly #assets = new Map<string, Readonly<Record<string, string>>>();
+  readonly site = new Map<string, string>();
+  templates: Readonly<Record<string, string>> = {};
+
+  /** Deploys a folder of the CDK: it uploads what the account lacks, and copies the site's files. */
+  deploy(assembly: string): void {
+    const names = readdirSync(assembly);
+    for (const name of names.filter(one => one.endsWith('.assets.json')))
+      for (const [hash, asset] of Object.entries(Object(read(assembly, name).files)))
+        if (!this.#assets.has(hash))
+          this.#assets.set(hash, filesIn(join(assembly, Object(asset).source.path)));
+    const templates = names.filter(one => one.endsWith('.template.json'));
+    this.templates = Object.fromEntries(
+      templates.map(name => [name, readFileSync(join(assembly, name), 'utf8')]),
     );
+    for (const name of templates)
+      for (const { Type, Properties } of Object.values<{ Type: string; Properties: object }>(
+        read(assembly, name).Resources,
+      ))
+        if (Type === 'Custom::CDKBucketDeployment') this.#copy(Object(Properties).SourceObjectKeys);
+  }
 
-  it('gives a tenth of the calls to the new version, and is rolled back on server errors', () => {
-    const groups = groupsOf(production);
-    expect(groups.map(group => group.DeploymentGroupName).sort()).toEqual([...AREAS].sort());
-    for (const group of groups) {
-      expect(group).toMatchObject({
-        DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
-        AlarmConfiguration: { Enabled: true, Alarms: [{ Name: expect.anything() }] },
-        AutoRollbackConfiguration: {
-          Enabled: true,
-          Events: expect.arrayContaining(['DEPLOYMENT_STOP_ON_ALARM']),
-        },
-      });
+  #copy(keys: readonly string[]): void {
+    for (const key of keys) {
+      const files = this.#assets.get(key.replace('.zip', ''));
+      if (!files) throw new Error(`The account has no asset ${key}`);
+      for (const [file, text] of Object.entries(files)) this.site.set(file, text);
     }
-  });
+  }
+}
 
-  it('is judged by the errors of its own version alone, in an alarm that no other version had', () => {
-    for (const group of groupsOf(production)) {
-      const area = group.DeploymentGroupName;
-      const [{ Name }] = group.AlarmConfiguration.Alarms;
-      const alarm = resources[referencedId(Name)]?.Properties;
-      const { Metrics, AlarmName } = Object(alarm);
-      expect(alarm).toMatchObject({ Threshold: 3, TreatMissingData: 'notBreaching' });
-      const version = { 'Fn::GetAtt': [expect.stringMatching(`^${area}Function`), 'Version'] };
-      expect(AlarmName).toEqual({
-        'Fn::Join': ['-', [`giorgione-prod-release-errors-${area}`, version]],
-      });
-      const [sum, answered, crashed] = Metrics;
-      expect(sum.Expression).toBe('FILL(answered, 0) + FILL(crashed, 0)');
-      expect(answered.MetricStat).toMatchObject({
-        Metric: { Namespace: 'giorgione-prod', MetricName: 'ServerErrors' },
-        Period: 60,
-        Stat: 'Sum',
-      });
-      expect(dimensionsOf(answered)).toEqual({
-        service: 'giorgione',
-        function: `giorgione-prod-${area}`,
-        version,
-      });
-      expect(crashed.MetricStat.Metric).toMatchObject({
-        Namespace: 'AWS/Lambda',
-        MetricName: 'Errors',
-      });
-      expect(dimensionsOf(crashed)).toEqual({
-        FunctionName: `giorgione-prod-${area}`,
-        Resource: `giorgione-prod-${area}:live`,
-        ExecutedVersion: version,
-      });
+const read = (assembly: string, name: string) =>
+  JSON.parse(readFileSync(join(assembly, name), 'utf8'));
+
+const filesIn = (path: string): Record<string, string> => {
+  if (!existsSync(path)) throw new Error(`The folder has no asset ${path}`);
+  // A template is an asset, too.
+  if (!statSync(path).isDirectory()) return {};
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+  return Object.fromEntries(
+    entries
+      .filter(entry => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map(file => [file.slice(path.length + 1), readFileSync(file, 'latin1')]),
+  );
+};
+
+/** The folder of a version, whose site has a page and a script of its own. */
+const assemblyOf = (version: string, options: Readonly<Record<string, string>>) => {
+  const site = createSiteFolder();
+  writeFileSync(join(site, 'index.html'), `version ${version}`);
+  writeFileSync(join(site, `assets/first-${version}.js`), version);
+  const context = { ...options, [DISABLE_ASSET_STAGING_CONTEXT]: false };
+  return { assembly: createApp(context, site).app.synth().directory, site };
+};
+
+const storeIn = async () => {
+  Object.assign(process.env, { ...keyVariables(ACCESS_KEY), AWS_REGION: 'eu-south-1' });
+  const directory = mkdtempSync(join(folder, 's3-'));
+  const { endpoint, stop } = await startS3({ directory, key: ACCESS_KEY, now: Date.now });
+  onTestFinished(stop);
+  await createBucket(endpoint, 'assets');
+  return new ReleaseStore(
+    new S3Client({ endpoint, forcePathStyle: true }),
+    'assets',
+    'giorgione-prod',
+  );
+};
+
+describe('the version before', () => {
+  it('comes back with its templates and its pages, from what the account still has', async () => {
+    const [first, second] = [assemblyOf('1', {}), assemblyOf('2', { 'voucher-keys': '2' })];
+    const store = await storeIn();
+    const account = new ReleasedAccount();
+    for (const { assembly, site } of [first, second]) {
+      await store.begin();
+      account.deploy(assembly);
+      await store.confirm(await readRelease(assembly, site));
     }
+    expect(account.site.get('index.html')).toBe('version 2');
+    // Every file of the site is uploaded by one of its assets.
+    const files = ['index.html', 'invite.html', 'favicon.svg', 'assets/main-1.js'];
+    for (const file of [...files, 'assets/first-2.js'])
+      expect(account.site.has(file), file).toBe(true);
+    const back = join(folder, 'back');
+    const before = await store.before();
+    if (!before) throw new Error('There is no version before');
+    await writeAssembly(before, back);
+    expect(readdirSync(back).filter(name => name.startsWith('asset.'))).toEqual([]);
+    account.deploy(back);
+    for (const [name, text] of Object.entries(account.templates))
+      expect(text).toBe(readFileSync(join(first.assembly, name), 'utf8'));
+    expect(account.site.get('index.html')).toBe(before.page);
+    expect(before.page).toBe('version 1');
+    // Pages of the later version that are open go on.
+    expect(account.site.get('assets/first-2.js')).toBe('2');
+    // An account that never had the first version can't deploy it from this folder.
+    expect(() => new ReleasedAccount().deploy(back)).toThrow('has no asset');
   });
 
-  it('goes to everybody at once in an incident, whatever is red, but is tried first', () => {
-    for (const group of groupsOf(deploymentWith({ release: 'now' })))
-      expect(group).toMatchObject({
-        DeploymentConfigName: 'CodeDeployDefault.LambdaAllAtOnce',
-        AlarmConfiguration: { Enabled: false },
-      });
-  });
-
-  it('is tried by a function that may call the areas’ versions, and no other functions', () => {
-    const { Environment } = functionNamed('release-check');
-    const { NEW_VERSIONS } = Object(Environment).Variables;
-    const text = JSON.stringify(NEW_VERSIONS);
-    for (const area of AREAS)
-      expect(text).toMatch(new RegExp(`"[" ]*${area}=",{"Ref":"${area}Function`));
-    // What is too long for one policy goes on in another.
-    const statements = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy']
-      .flatMap(ofType)
-      .filter(([id]) => id.startsWith('releasecheckRole'))
-      .flatMap(([, { Properties }]) => Object(Properties.PolicyDocument).Statement);
-    const resourcesFor = (action: string): unknown[] =>
-      statements
-        .filter(({ Action }: { Action: unknown }) => [Action].flat().includes(action))
-        .flatMap(({ Resource }: { Resource: unknown }) => Resource);
-    const callable = resourcesFor('lambda:InvokeFunction').map(arn => JSON.stringify(arn));
-    for (const area of AREAS)
-      expect(
-        callable.filter(arn => arn.includes(`:function:giorgione-prod-${area}:*"`)),
-      ).toHaveLength(1);
-    expect(callable).toHaveLength(AREAS.length);
-    expect(JSON.stringify(resourcesFor('codedeploy:GetDeployment'))).not.toContain('*');
-    expect(resourcesFor('codedeploy:GetDeployment')).toHaveLength(AREAS.length);
-    expect(resourcesFor('codedeploy:PutLifecycleEventHookExecutionStatus')).toHaveLength(
-      AREAS.length,
-    );
-    // CodeDeploy may call it before the first release begins.
-    for (const { DependsOn } of Object.values(
-      production.api.findResources('AWS::CodeDeploy::DeploymentGroup'),
-    ))
-      expect(String(DependsOn)).toMatch(/ReleasesRoleDefaultPolicy/);
-  });
-
-  it('is made of a new voucher key or origin secret, which no code shows', () => {
-    const versionsOf = (options: Record<string, string>) =>
-      Object.keys(deploymentWith(options).api.findResources('AWS::Lambda::Version')).sort();
-    const versions = versionsOf({});
-    expect(versions).toHaveLength(AREAS.length);
-    for (const options of [
-      { 'voucher-keys': '2' },
-      { 'session-keys': '2' },
-      { 'origin-secrets': '2' },
-    ]) {
-      expect(versionsOf(options).filter(id => versions.includes(id))).toEqual([]);
+  it('is the last one that was found to work, however many failed since', async () => {
+    const store = await storeIn();
+    const version = (page: string): Release => ({ files: { 'manifest.json': page }, page });
+    await store.begin();
+    expect(await store.before()).toBeUndefined();
+    await store.confirm(version('1'));
+    await store.begin();
+    await store.confirm(version('2'));
+    expect(await store.before()).toEqual(version('1'));
+    for (const _ of ['3', '4']) {
+      await store.begin();
+      expect(await store.before()).toEqual(version('2'));
     }
+    // It is the present one again, and the one before the next deployment.
+    await store.confirm(version('2'));
+    await store.begin();
+    expect(await store.before()).toEqual(version('2'));
   });
 });

@@ -109,12 +109,12 @@ describe('the jobs', () => {
   it.each(SCHEDULES)(
     '$name is scheduled in the time zone of Rome, by a message with the scheduled time',
     schedule => {
-      production.jobs.hasResourceProperties('AWS::Scheduler::Schedule', {
+      production.operations.hasResourceProperties('AWS::Scheduler::Schedule', {
         ScheduleExpression: schedule.cron,
         ScheduleExpressionTimezone: 'Europe/Rome',
         State: 'ENABLED',
         Target: {
-          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^Queue'), 'Arn'] },
+          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^JobsQueue'), 'Arn'] },
           Input: `{"job":"${schedule.name}","time":"<aws.scheduler.scheduled-time>"}`,
           RetryPolicy: {
             MaximumRetryAttempts: 30,
@@ -126,7 +126,7 @@ describe('the jobs', () => {
   );
 
   it('can be queued only by this account’s schedules, and by a run that is out of time', () => {
-    const [role, ...others] = Object.values(production.jobs.findResources('AWS::IAM::Role'))
+    const [role, ...others] = Object.values(production.operations.findResources('AWS::IAM::Role'))
       .map(({ Properties }) => Properties.AssumeRolePolicyDocument.Statement[0])
       .filter(({ Principal }) => Principal.Service === 'scheduler.amazonaws.com');
     expect(others).toEqual([]);
@@ -164,7 +164,9 @@ describe('the jobs', () => {
     expect(VisibilityTimeout).toBeGreaterThan(Number(jobs?.Properties.Timeout));
     expect(VisibilityTimeout * RedrivePolicy.maxReceiveCount).toBe(12 * 60 * 60);
     expect(RedrivePolicy.deadLetterTargetArn).toBeDefined();
-    production.jobs.hasResourceProperties('AWS::Lambda::EventSourceMapping', { BatchSize: 1 });
+    production.operations.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      BatchSize: 1,
+    });
   });
 });
 
@@ -200,20 +202,20 @@ describe('the projector', () => {
   });
 
   it('may put aside what it can’t project', () => {
-    production.projector.hasResourceProperties('AWS::Lambda::Function', {
+    production.operations.hasResourceProperties('AWS::Lambda::Function', {
       Environment: {
         Variables: Match.objectLike({
-          PROJECTOR_DEAD_LETTERS_URL: { Ref: Match.stringLikeRegexp('^Failures') },
+          PROJECTOR_DEAD_LETTERS_URL: { Ref: Match.stringLikeRegexp('^ProjectorFailures') },
         }),
       },
     });
-    expect(JSON.stringify(production.projector.findResources('AWS::IAM::Policy'))).toContain(
+    expect(JSON.stringify(production.operations.findResources('AWS::IAM::Policy'))).toContain(
       'sqs:SendMessage',
     );
   });
 
   it('may read the stream of the table, and no other', () => {
-    const [policy] = Object.values(production.projector.findResources('AWS::IAM::Policy')).filter(
+    const [policy] = Object.values(production.operations.findResources('AWS::IAM::Policy')).filter(
       one => JSON.stringify(one).includes('GetShardIterator'),
     );
     expect(JSON.stringify(policy)).toContain('StreamArn');
@@ -229,13 +231,9 @@ describe('a stage', () => {
     [{ table: 'giorgione-prod-restored' }, 'the ARN of its stream'],
     [{ budget: '0' }, 'whole number'],
     [{ 'voucher-keys': 'new' }, 'whole number'],
-    [{ hsts: 'always' }, 'must be one of site, subdomains, preload'],
-    [{ release: 'soon' }, 'must be one of gradual, now'],
-    [{ 'verified-emails': 'maybe' }, 'must be one of on, off'],
     [{ maintenance: 'soon' }, 'must be one of on, off'],
     [{ 'copy-region': 'eu-south-1' }, 'where the data is already'],
     [{ stage: 'dev', 'copy-region': 'eu-west-1' }, 'Only prod keeps data'],
-    [{ 'verified-emails': 'on' }, 'needs a sender of mails'],
     [{ 'apple-team': 'ABCDE12345' }, 'given together'],
     [{ 'google-issuer': 'BCR2DN4T' }, 'must be a number'],
     [{ 'apple-pass-type': 'it.carta', 'apple-team': 'ABCDE12345' }, 'as pass.it.pasticceria.carta'],
@@ -248,11 +246,11 @@ describe('a stage', () => {
   });
 
   it('takes its options from cdk.json, unless the command line has others', () => {
-    development.budget.hasResourceProperties('AWS::Budgets::Budget', {
+    development.edgeOperations.hasResourceProperties('AWS::Budgets::Budget', {
       Budget: Match.objectLike({ BudgetLimit: { Amount: 55, Unit: 'USD' } }),
     });
-    development.secrets.hasResourceProperties('Custom::KeptSecret', { Count: 4 });
-    production.secrets.hasResourceProperties('Custom::KeptSecret', { Count: 1 });
+    development.web.hasResourceProperties('Custom::KeptSecret', { Count: 4 });
+    production.web.hasResourceProperties('Custom::KeptSecret', { Count: 1 });
   });
 
   it('of development leaves nothing: all resources are deleted with their stack', () => {

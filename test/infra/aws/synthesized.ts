@@ -5,16 +5,14 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { DISABLE_ASSET_STAGING_CONTEXT, DISABLE_CREATION_STACK_TRACES } from 'aws-cdk-lib/cx-api';
 import { afterAll } from 'vitest';
-import { readBundles } from '#infra/aws/bundling/bundles.ts';
 import { createStacks } from '#infra/aws/create-stacks.ts';
-import { LAMBDA_ROOT } from '#infra/aws/lambda/lambdas.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cdk-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A folder with one file for each cache setting of the deployment. */
-const createSiteFolder = (): string => {
+export const createSiteFolder = (): string => {
   const root = mkdtempSync(join(folder, 'site-'));
   mkdirSync(join(root, 'assets'));
   for (const file of ['index.html', 'invite.html', 'favicon.svg', 'assets/main-1.js']) {
@@ -22,8 +20,6 @@ const createSiteFolder = (): string => {
   }
   return root;
 };
-
-export const bundles = await readBundles(LAMBDA_ROOT);
 
 export type Resource = { readonly Type: string; readonly Properties: Record<string, unknown> };
 
@@ -33,14 +29,14 @@ type Context = Readonly<Record<string, unknown>>;
 const QUICK = { [DISABLE_ASSET_STAGING_CONTEXT]: true, [DISABLE_CREATION_STACK_TRACES]: true };
 
 /** The stacks for a context, not yet synthesized. */
-export const createApp = (context: Context) => {
+export const createApp = (context: Context, webRoot = createSiteFolder()) => {
   const app = new App({
     context: { ...QUICK, ...context },
     outdir: mkdtempSync(join(folder, 'out-')),
     // It only warns, in twice the time of everything else; a deployment has it.
     builtinCloudFormationValidation: false,
   });
-  return { app, stacks: createStacks(app, bundles, createSiteFolder()) };
+  return { app, stacks: createStacks(app, webRoot) };
 };
 
 /** The same with their CloudFormation templates, which takes seconds: all tests share the three below. */
@@ -51,19 +47,12 @@ const synthesized = (context: Context) => {
     app,
     stacks,
     data: template('data'),
-    secrets: template('secrets'),
-    mail: template('mail'),
     edge: template('edge'),
-    polls: template('polls'),
     web: template('web'),
-    api: template('api'),
-    jobs: template('jobs'),
-    projector: template('projector'),
     delivery: template('delivery'),
-    site: template('site'),
+    api: template('api'),
     operations: template('operations'),
-    edgeAlarms: template('edgeAlarms'),
-    budget: template('budget'),
+    edgeOperations: template('edgeOperations'),
   };
 };
 
@@ -100,7 +89,6 @@ export const DOMAIN = { domain: 'gioca.example', zone: 'Z1' };
 export const RECOVERY = {
   maintenance: 'on',
   firewall: 'on',
-  traces: 'on',
   protection: 'on',
   'copy-region': 'eu-west-1',
 };
@@ -115,10 +103,8 @@ export const customized = synthesized({
   'voucher-keys': '2',
   'session-keys': '5',
   'origin-secrets': '3',
-  hsts: 'preload',
   concurrency: '10',
   firewall: 'on',
-  traces: 'on',
   'apple-pass-type': 'pass.it.pasticceria.carta',
   'apple-team': 'ABCDE12345',
   'google-issuer': '3388000000022123456',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AREAS, type Area } from '#shared/areas.ts';
+import { callLambdas } from '#infra/aws/lambda/lambdas.ts';
 import {
   type Deployment,
   deploymentWith,
@@ -12,11 +12,11 @@ describe('Apple’s wallet', () => {
   const OPTIONS = { 'apple-pass-type': 'pass.it.pasticceria.carta', 'apple-team': 'ABCDE12345' };
   const NAMES = ['certificate', 'key', 'intermediate'].map(name => `giorgione-prod-apple-${name}`);
   const walletOf = (resources: readonly Resource[]) =>
-    resources.find(({ Properties }) => Properties.FunctionName === 'giorgione-prod-wallet');
-  const parametersOf = (all: Deployment, area: Area): string[] => {
+    resources.find(({ Properties }) => Properties.FunctionName === 'giorgione-prod-papers');
+  const parametersOf = (all: Deployment, name: string): string[] => {
     const [, policy] =
       Object.entries<Resource>(all.api.toJSON().Resources).find(
-        ([id, { Type }]) => Type === 'AWS::IAM::Policy' && id.startsWith(`${area}Role`),
+        ([id, { Type }]) => Type === 'AWS::IAM::Policy' && id.startsWith(`Calls${name}Role`),
       ) ?? [];
     const text = JSON.stringify(policy?.Properties);
     return [...text.matchAll(/:parameter\/(giorgione-prod-apple-[\w-]+)"/g)].map(
@@ -34,13 +34,13 @@ describe('Apple’s wallet', () => {
       APPLE_KEY_PARAMETER: '/giorgione-prod-apple-key',
       APPLE_INTERMEDIATE_PARAMETER: '/giorgione-prod-apple-intermediate',
     });
-    for (const area of AREAS)
-      expect(parametersOf(all, area)).toEqual(area === 'wallet' ? NAMES : []);
+    for (const { name } of callLambdas)
+      expect(parametersOf(all, name)).toEqual(name === 'papers' ? NAMES : []);
   });
 
   it('isn’t there without them', () => {
     const { Environment } = Object(walletOf(resourcesOf(production))?.Properties);
     expect(Object.keys(Environment.Variables).filter(name => name.startsWith('APPLE'))).toEqual([]);
-    expect(parametersOf(production, 'wallet')).toEqual([]);
+    expect(parametersOf(production, 'papers')).toEqual([]);
   });
 });

@@ -50,13 +50,13 @@ describe('a deployment', () => {
     );
 
   it('protects the stacks when it has succeeded, so that a first one that fails can delete them', () => {
-    expect(stepsOf([])).toEqual(['bootstrap', 'deploy', 'deploy, protected']);
-    expect(stepsOf(['--stage', 'dev'])).toEqual(['bootstrap', 'deploy']);
+    expect(stepsOf([])).toEqual(['deploy', 'deploy, protected']);
+    expect(stepsOf(['--stage', 'dev'])).toEqual(['deploy']);
   });
 
   it('keeps a protection that cdk.json has', () => {
-    expect(stepsOf([], { protection: 'on' })).toEqual(['bootstrap', 'deploy']);
-    expect(stepsOf(['--protection', 'off'])).toEqual(['bootstrap', 'deploy']);
+    expect(stepsOf([], { protection: 'on' })).toEqual(['deploy']);
+    expect(stepsOf(['--protection', 'off'])).toEqual(['deploy']);
   });
 });
 

@@ -22,10 +22,7 @@ export type EdgeResponse = {
   readonly body: string;
 };
 
-/** Which origin a request goes to, and whether CloudFront signs it. */
-export type Target = { readonly domain: string; readonly isSigned: boolean };
-
-export type Origin = (request: ViewerRequest, target: Target) => Promise<EdgeResponse>;
+export type Origin = (request: ViewerRequest) => Promise<EdgeResponse>;
 
 /** What a policy takes of the headers, the cookies or the query. */
 type Selection = { readonly behavior: string; readonly names: readonly string[] };
@@ -123,7 +120,7 @@ export class Edge {
     const kept = this.#kept.get(key);
     if (isCacheable && kept && request.now < kept.until) return kept.response;
     const forwarded = this.#forwarded(request, behavior, inKey);
-    const response = await this.#origin(forwarded, this.#targetOf(behavior.TargetOriginId));
+    const response = await this.#origin(forwarded);
     const seconds = isCacheable ? this.#secondsOf(response, cachePolicy) : 0;
     if (seconds > 0) this.#kept.set(key, { response, until: request.now + seconds * 1000 });
     return response;
@@ -138,18 +135,6 @@ export class Edge {
 
   #originOf(id: string) {
     return this.#config.Origins.find(({ Id }: { Id: string }) => Id === id);
-  }
-
-  #targetOf(id: string): Target {
-    const { DomainName, OriginAccessControlId: access } = this.#originOf(id);
-    if (access === undefined) return { domain: DomainName, isSigned: false };
-    const control = this.#properties(
-      'AWS::CloudFront::OriginAccessControl',
-      String(access).replace(/\.Id$/, ''),
-    );
-    const { OriginAccessControlOriginType: type, SigningBehavior } =
-      Object(control).OriginAccessControlConfig;
-    return { domain: DomainName, isSigned: type === 'lambda' && SigningBehavior === 'always' };
   }
 
   #behaviorOf(path: string) {

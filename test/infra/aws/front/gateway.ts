@@ -1,7 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Account, bundleName } from './account.ts';
 import { Edge, type EdgeResponse, type ViewerRequest } from './edge.ts';
-import { callFunctionUrl, functionUrlAt } from './function-url.ts';
 import { ofType, type Placed } from './templates.ts';
 
 /** How long API Gateway waits for a function. */
@@ -76,7 +75,7 @@ const eventOf = (
   };
 };
 
-/** The function behind a route, by the alias that its integration names. */
+/** The function behind a route. */
 const functionOf = (account: Account, { stack, Properties }: Placed): string => {
   const id = account.resolver.text(Properties.Target, stack).replace('integrations/', '');
   const integration = ofType(account.templates, 'AWS::ApiGatewayV2::Integration').find(
@@ -114,11 +113,6 @@ const callFunction = async (account: Account, request: ViewerRequest): Promise<E
   }
 };
 
-/** The whole way of a call: CloudFront, API Gateway or the URL of a function, function. */
+/** The whole way of a call: CloudFront, API Gateway, function. */
 export const edgeOf = (account: Account): Edge =>
-  new Edge(account.templates, account.resolver, (request, { domain, isSigned }) => {
-    const url = functionUrlAt(account, domain);
-    return url
-      ? callFunctionUrl(account, url, { request, isSigned })
-      : callFunction(account, request);
-  });
+  new Edge(account.templates, account.resolver, request => callFunction(account, request));

@@ -72,8 +72,8 @@ export const REDELIVERIES: Readonly<Record<string, Redelivery>> = {
     const update = { wallet: 'apple', serial: 'unknown', playerId: null, notBefore: NOON };
     return again(account, 'wallet-delivery', JSON.stringify(update));
   },
-  'mail-feedback': async (account, { email }) => {
-    const { consumer } = sourceOf(account, 'mail-feedback');
+  delivery: async (account, { email }) => {
+    const { consumer } = sourceOf(account, 'delivery');
     return async () => {
       await account.invoke(consumer, bounceOf(email));
     };

@@ -1,36 +1,21 @@
+import { functionOf } from '#functions/calls/areas.ts';
 import { AREAS, type Area } from '#shared/areas.ts';
 import { bundleName } from './account.ts';
 import { ofType, type Templates } from './templates.ts';
 
-/** A version of an area: which table its calls use, or undefined if it refuses them (rule 271). */
+/** Which table an area’s calls use in these templates, or undefined if it refuses them (rule 271). */
 const tableOf = (templates: Templates, area: Area): string | undefined => {
   const found = ofType(templates, 'AWS::Lambda::Function').find(
-    ({ Properties }) => bundleName(String(Properties.FunctionName)) === area,
+    ({ Properties }) => bundleName(String(Properties.FunctionName)) === functionOf(area),
   );
   const { TABLE_NAME, MAINTENANCE } = Object(Object(found?.Properties.Environment).Variables);
   return MAINTENANCE === 'on' ? undefined : TABLE_NAME;
 };
 
-const CONFIGURATION = /^CodeDeployDefault\.Lambda(?:Canary(\d+)Percent(\d+)Minutes|AllAtOnce)$/;
+/** A call that writes: when it comes (milliseconds), and to which area. */
+export type Call = { readonly at: number; readonly area: Area };
 
-/** The share of an area’s calls that the new version gets, so long after its release has begun. */
-const shareOf = (templates: Templates, area: Area, afterMs: number): number => {
-  const group = ofType(templates, 'AWS::CodeDeploy::DeploymentGroup').find(
-    ({ Properties }) => Properties.DeploymentGroupName === area,
-  );
-  const name = String(group?.Properties.DeploymentConfigName);
-  const found = CONFIGURATION.exec(name);
-  if (!found) throw new Error(`No release is called ${name}`);
-  if (afterMs < 0) return 0;
-  const [, percent, minutes] = found;
-  const isCanary = percent !== undefined && afterMs < Number(minutes) * 60_000;
-  return isCanary ? Number(percent) / 100 : 1;
-};
-
-/** A call that writes: when it comes (milliseconds), to which area, and the chance that decides its version. */
-export type Call = { readonly at: number; readonly area: Area; readonly chance: number };
-
-/** When each area’s release begins: CloudFormation releases them one after the other, in any order. */
+/** When each area’s function changes: CloudFormation changes them one after the other, in any order. */
 export type Begins = Readonly<Record<Area, number>>;
 
 export const beginsOf = (at: readonly number[]): Begins => {
@@ -46,8 +31,7 @@ export type Deploying = { readonly templates: Templates; readonly begins: Begins
 const writtenBy = (call: Call, first: Templates, deployments: readonly Deploying[]) => {
   let current = first;
   for (const { templates, begins } of deployments)
-    if (call.chance < shareOf(templates, call.area, call.at - begins[call.area]))
-      current = templates;
+    if (call.at >= begins[call.area]) current = templates;
   return tableOf(current, call.area);
 };
 

@@ -1,12 +1,14 @@
+import { functionOf } from '#functions/calls/areas.ts';
+import { callLambdas } from '#infra/aws/lambda/lambdas.ts';
 import { appleVariables } from '#infra/local/aws/apple-authority.ts';
 import { googleWalletVariables } from '#infra/local/aws/signing-keys.ts';
-import { AREAS, type Area } from '#shared/areas.ts';
+import type { Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
 import { mailEvent, streamEvent } from '#test/support/events.ts';
 import { newAuthority } from '#test/support/new-authority.ts';
 import { unzip } from '#test/support/pkpass.ts';
-import { type Account, bundleName } from './account.ts';
+import type { Account } from './account.ts';
 import { type Caller, NOON, registerCaller, SITE, viewerRequest } from './caller.ts';
 import { deliverBatch, type EventSource, sourceOf } from './event-sources.ts';
 import { edgeOf, gatewayEvent } from './gateway.ts';
@@ -42,7 +44,7 @@ const areaScenario =
     for (const route of reads) await admin.call(route);
     const [route] = reads;
     const direct = route && gatewayEvent(account, viewerRequest(route, {}));
-    const { statusCode } = Object(await account.invoke(area, direct));
+    const { statusCode } = Object(await account.invoke(functionOf(area), direct));
     expectThat(statusCode === 403, `A direct call is answered ${statusCode}`);
   };
 
@@ -195,10 +197,6 @@ const pushes: Scenario = async account => {
   expectThat(/^vapid t=/.test(request?.headers.authorization ?? ''), 'No push was signed');
 };
 
-const delivery: Scenario = async (account, admin) => {
-  for (const scenario of [mails, promotions, pushes]) await scenario(account, admin);
-};
-
 /** What SES tells of a mail that came back. */
 export const bounceOf = (email: string): object =>
   JSON.parse(JSON.stringify(mailEvent('bounce-permanent')).replaceAll('anna@example.it', email));
@@ -207,52 +205,11 @@ const feedback: Scenario = async (account, admin) => {
   const { email } = await registerCaller(account);
   const mailQueue = account.services.queues.of(sourceOf(account, 'mail-delivery').source);
   mailQueue.splice(0);
-  await account.invoke(sourceOf(account, 'mail-feedback').consumer, bounceOf(email));
+  await account.invoke('delivery', bounceOf(email));
   await admin.call(contract.auth.forgotPassword, { email });
   const again = mailQueue.filter(({ body }) => JSON.parse(body).to === email);
   expectThat(again.length === 0, 'The address is mailed again');
 };
-
-/** Polls come by CloudFront to the function's URL, and answer nobody else. */
-const polls: Scenario = async (account, admin) => {
-  const { read } = contract.polling;
-  const name = 'polls';
-  const { cookies } = admin;
-  const request = viewerRequest(read, {}, { cookies });
-  const answer = await edgeOf(account).answer(request);
-  expectThat(answer.status === 200, `A poll is answered ${answer.status}: ${answer.body}`);
-  // Without its own function there is no answer: no other one has been asked.
-  const closed = withChange(account.templates, 'AWS::Lambda::Url', () => ({ Qualifier: 'none' }));
-  const isLost = await account.with(closed, () =>
-    edgeOf(account)
-      .answer(request)
-      .then(
-        () => false,
-        () => true,
-      ),
-  );
-  expectThat(isLost, 'Another function answers the polls');
-  const direct = gatewayEvent(account, viewerRequest(read, {}, { cookies }));
-  const { statusCode } = Object(await account.invoke(name, direct));
-  expectThat(statusCode === 403, `A poll without the secret is answered ${statusCode}`);
-};
-
-/** CodeDeploy asks before it releases each function of a stack. */
-const releaseCheck =
-  (stack: string, name: string): Scenario =>
-  async account => {
-    const { releases } = account.services;
-    releases.invoke = (arn, event) => account.invoke(bundleName(arn), event);
-    const groups = ofType(account.templates, 'AWS::CodeDeploy::DeploymentGroup');
-    for (const group of groups.filter(one => one.stack === stack)) {
-      releases.released = String(group.Properties.DeploymentGroupName);
-      releases.reports.splice(0);
-      const hook = { DeploymentId: 'd-1', LifecycleEventHookExecutionId: 'hook-1' };
-      await account.invoke(name, hook);
-      const { status } = Object(releases.reports[0]);
-      expectThat(status === 'Succeeded', `${releases.released} is reported ${status}`);
-    }
-  };
 
 /** An update of a template finds the secrets that there are, and makes no others. */
 const secrets: Scenario = async account => {
@@ -261,19 +218,24 @@ const secrets: Scenario = async account => {
   expectThat(account.attributes() === before, 'A deployment changed a secret');
 };
 
-/** By the functions’ names. */
+const all =
+  (...scenarios: readonly Scenario[]): Scenario =>
+  async (account, admin) => {
+    for (const scenario of scenarios) await scenario(account, admin);
+  };
+
+const SPECIAL: Partial<Record<Area, Scenario>> = { auth: signIn, admin: administration, wallet };
+
+/** By the functions’ names: a function of calls has the scenarios of its areas. */
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
-  ...Object.fromEntries(AREAS.map(area => [area, areaScenario(area)])),
-  auth: signIn,
-  admin: administration,
-  wallet,
+  ...Object.fromEntries(
+    callLambdas.map(({ name, areas }) => [
+      name,
+      all(...areas.map(area => SPECIAL[area] ?? areaScenario(area))),
+    ]),
+  ),
   jobs,
   projector,
-  delivery,
-  'wallet-delivery': walletUpdates,
-  'mail-feedback': feedback,
-  polls,
-  'release-check': releaseCheck('api', 'release-check'),
-  'polls-release-check': releaseCheck('polls', 'polls-release-check'),
+  delivery: all(mails, promotions, pushes, walletUpdates, feedback),
   secrets,
 };

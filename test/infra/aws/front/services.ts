@@ -1,11 +1,7 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { openOutbox } from '#infra/local/aws/outbox.ts';
-import { LOOPBACK, portOf } from '#infra/local/aws/ports.ts';
 import { startS3 } from '#infra/local/aws/s3.ts';
 import { startSes } from '#infra/local/aws/ses.ts';
 import { keyVariables } from '#infra/local/aws/signatures.ts';
@@ -18,38 +14,6 @@ import { startRecorder } from '#test/support/recorder.ts';
 import { ACCESS_KEY } from '#test/support/table-variables.ts';
 import { Queues } from './queues.ts';
 import { REGION } from './templates.ts';
-
-/** What a release asks of Lambda and CodeDeploy: to invoke a version by its ARN, and what the hook reports. */
-export type ReleaseServices = {
-  /** The deployment group whose release is under way. */
-  released: string;
-  invoke: (arn: string, event: unknown) => Promise<unknown>;
-  readonly reports: unknown[];
-};
-
-const startReleaseServices = async () => {
-  const services: ReleaseServices = { released: '', invoke: async () => ({}), reports: [] };
-  const answer = async (path: string, target: string, body: unknown): Promise<unknown> => {
-    if (target.endsWith('.GetDeployment'))
-      return { deploymentInfo: { deploymentGroupName: services.released } };
-    if (target.endsWith('.PutLifecycleEventHookExecutionStatus'))
-      return services.reports.push(body);
-    const [, arn = ''] = /functions\/([^/]+)\/invocations$/.exec(path) ?? [];
-    return services.invoke(decodeURIComponent(arn), body);
-  };
-  const server = createServer(async (request, response) => {
-    const target = String(request.headers['x-amz-target']);
-    const body: unknown = JSON.parse(await text(request));
-    const done = await answer(request.url ?? '', target, body).catch(String);
-    response.writeHead(typeof done === 'string' ? 400 : 200).end(JSON.stringify(done));
-  }).listen(0, LOOPBACK);
-  await once(server, 'listening');
-  const stop = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return { services, endpoint: `http://${LOOPBACK}:${portOf(server)}`, stop };
-};
 
 /** SES with its outbox, and S3, whose files are in a folder that ends with them. */
 const startFiles = async (clock: () => number) => {
@@ -75,13 +39,12 @@ export const startServices = async (clock: () => number) => {
   const queues = new Queues(clock);
   const googleKey = newGoogleKey();
   const wallets = await startWalletServices({ now: clock, privateKey: googleKey });
-  const [engine, files, sqs, parameters, pushes, releases, responses] = await Promise.all([
+  const [engine, files, sqs, parameters, pushes, responses] = await Promise.all([
     startEngine(),
     startFiles(clock),
     queues.start(),
     startParameterStore(),
     startRecorder(),
-    startReleaseServices(),
     startRecorder(),
   ]);
   pushes.respondWith({ status: 201, body: '' });
@@ -92,7 +55,6 @@ export const startServices = async (clock: () => number) => {
     /** Google's wallet, and the key that opens it. */
     google: wallets.google,
     googleKey,
-    releases: releases.services,
     /** Where CloudFormation waits for the response of a custom resource. */
     responses,
     table: engine.endpoint,
@@ -100,7 +62,6 @@ export const startServices = async (clock: () => number) => {
     /** What AWS itself sets, and where the services listen. */
     environment: {
       ...CREDENTIALS,
-      AWS_ENDPOINT_URL: releases.endpoint,
       DYNAMODB_ENDPOINT: engine.endpoint,
       S3_ENDPOINT: files.s3,
       SES_ENDPOINT: files.ses,
@@ -110,7 +71,7 @@ export const startServices = async (clock: () => number) => {
       ...wallets.variables,
     },
     stop: async () => {
-      for (const one of [sqs, parameters, pushes, releases, responses]) one.stop();
+      for (const one of [sqs, parameters, pushes, responses]) one.stop();
       await Promise.all([files.stop(), engine.stop(), wallets.stop()]);
     },
   };

@@ -62,12 +62,6 @@ const PSEUDO: Readonly<Record<string, string>> = {
 const arn = (service: string, resource: unknown): string =>
   `arn:aws:${service}:${REGION}:${ACCOUNT_ID}:${resource}`;
 
-/** The domain that Lambda gives the URL of a function. */
-export const urlDomain = (id: string): string => `${id.toLowerCase()}.lambda-url.${REGION}.on.aws`;
-
-/** The number of the version that a deployment makes of a function. */
-const VERSION = '1';
-
 /** An attribute that only the deployment knows; undefined for any other. */
 export type Attributes = (resource: Placed, name: string) => string | undefined;
 
@@ -123,12 +117,8 @@ export class Resolver {
 
   #reference(id: string, stack: string): string {
     const { Type, Properties } = this.#find(id, stack);
-    const { FunctionName, QueueName, Name } = Properties;
-    const functionName = () => this.text(FunctionName, stack);
-    if (Type === 'AWS::Lambda::Function') return functionName();
-    if (Type === 'AWS::Lambda::Alias') return arn('lambda', `function:${functionName()}:${Name}`);
-    if (Type === 'AWS::Lambda::Version')
-      return arn('lambda', `function:${functionName()}:${VERSION}`);
+    const { FunctionName, QueueName } = Properties;
+    if (Type === 'AWS::Lambda::Function') return this.text(FunctionName, stack);
     if (Type === 'AWS::SQS::Queue')
       return `https://sqs.${REGION}.amazonaws.com/${ACCOUNT_ID}/${QueueName}`;
     return id;
@@ -144,8 +134,6 @@ export class Resolver {
     if (name === 'Arn' && Type === 'AWS::SQS::Queue') return arn('sqs', Properties.QueueName);
     if (name === 'Arn' && Type === 'AWS::Lambda::Function')
       return arn('lambda', `function:${Properties.FunctionName}`);
-    if (name === 'FunctionUrl') return `https://${urlDomain(id)}/`;
-    if (name === 'Version') return VERSION;
     return `${id}.${name}`;
   }
 

@@ -213,7 +213,7 @@ it('says when functions could be kept for the till, and when Lambda would refuse
   const AccountLimit = { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 249 };
   const reserved = { ...READY, 'lambda-get-account-settings': { AccountLimit } };
   const { left } = await saidWith(reserved);
-  expect(left).toMatchObject([{ what: 'functions kept for till, auth and polls' }]);
+  expect(left).toMatchObject([{ what: 'functions kept for counter and accounts' }]);
   expect(left[0]?.problem).toContain('all but 249');
   // An earlier deployment of the stage has reserved what it keeps.
   const deployed = {

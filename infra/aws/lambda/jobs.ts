@@ -10,24 +10,17 @@ import {
 } from 'aws-cdk-lib/aws-scheduler';
 import { SqsSendMessage } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import { EACH_MINUTE, SCHEDULES } from '#functions/jobs/schedule.ts';
-import type { Bundles } from '../bundling/bundles.ts';
-import { BundledFunction } from '../lambda/bundled-function.ts';
-import {
-  allow,
-  fileAccess,
-  mergeAccess,
-  queueAccess,
-  tableAccess,
-} from '../lambda/function-access.ts';
-import { jobsLambda } from '../lambda/lambdas.ts';
-import { WorkQueue } from '../lambda/work-queue.ts';
 import { countLines, measureAges } from '../monitoring/log-counter.ts';
 import { resourcePrefix } from '../resource-name.ts';
-import type { StageStackProps } from '../stage.ts';
+import type { Stage } from '../stage.ts';
+import { BundledFunction } from './bundled-function.ts';
+import { allow, fileAccess, mergeAccess, queueAccess, tableAccess } from './function-access.ts';
+import { jobsLambda } from './lambdas.ts';
+import { WorkQueue } from './work-queue.ts';
 
-type Props = StageStackProps & { readonly bundles: Bundles; readonly siteUrl: string };
+type Props = { readonly stage: Stage; readonly siteUrl: string };
 
 /** A run that needs longer goes on as another message of the queue. */
 const TIMEOUT = Duration.minutes(5);
@@ -43,9 +36,9 @@ const MINUTE_EVENT_AGE = Duration.minutes(1);
 const RUNS_AT_ONCE = 2;
 
 /** The schedules, in the shop's time zone, the queue of the jobs that are due, and the function that runs them. */
-export class JobsStack extends Stack {
-  constructor(scope: Construct, id: string, props: Props) {
-    super(scope, id, props);
+export class Jobs extends Construct {
+  constructor(scope: Construct, props: Props) {
+    super(scope, 'Jobs');
     const { stage } = props;
     const queue = new WorkQueue(this, 'Queue', stage, {
       part: jobsLambda.name,
@@ -61,10 +54,9 @@ export class JobsStack extends Stack {
     for (const schedule of SCHEDULES) this.#createSchedule(schedule, schedules, { queue, role });
   }
 
-  #createFunction({ stage, bundles, siteUrl }: Props, queue: WorkQueue): void {
+  #createFunction({ stage, siteUrl }: Props, queue: WorkQueue): void {
     const { function: jobs, logGroup } = new BundledFunction(this, stage, {
       lambda: jobsLambda,
-      bundles,
       timeout: TIMEOUT,
       // A run that is out of time sends the next one; Lambda would stop the sixteenth.
       recursiveLoop: RecursiveLoop.ALLOW,
@@ -86,7 +78,7 @@ export class JobsStack extends Stack {
         // Only this account's schedules may use the role (confused deputy).
         conditions: {
           StringEquals: {
-            'aws:SourceAccount': this.account,
+            'aws:SourceAccount': Stack.of(this).account,
             'aws:SourceArn': schedules.scheduleGroupArn,
           },
         },

@@ -1,8 +1,7 @@
-import { Stack } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import { resourcePrefix } from '../resource-name.ts';
-import type { StageStackProps } from '../stage.ts';
+import type { Stage } from '../stage.ts';
 
 const NOTIFICATIONS = [
   { notificationType: 'ACTUAL', threshold: 80 },
@@ -11,14 +10,12 @@ const NOTIFICATIONS = [
 
 /**
  * The monthly budget: the operator gets an e-mail when the cost nears it, or is forecast to exceed it.
- * Nothing depends on this stack, so that an account without permission for budgets deploys the rest.
  */
-export class BudgetStack extends Stack {
-  constructor(scope: Construct, id: string, props: StageStackProps) {
-    super(scope, id, props);
-    const { stage } = props;
+export class Budget extends Construct {
+  constructor(scope: Construct, stage: Stage) {
+    super(scope, 'Budget');
     const { operatorEmail: address, monthlyBudget } = stage;
-    new CfnBudget(this, 'Budget', {
+    new CfnBudget(this, 'Monthly', {
       budget: {
         // Without a name of its own, since a change of the operator replaces it by another budget.
         budgetType: 'COST',

@@ -4,16 +4,18 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Asset } from 'aws-cdk-lib/aws-s3-assets';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
-import type { Construct } from 'constructs';
+import { Construct, type IDependable } from 'constructs';
 import { bucketArn } from '../arns.ts';
 import { allow } from '../lambda/function-access.ts';
 import { acknowledge, wildcardFinding } from '../nag.ts';
 import { bucketName } from '../private-bucket.ts';
-import type { Stage, StageStackProps } from '../stage.ts';
+import type { Stage } from '../stage.ts';
 
-type Props = StageStackProps & {
+type Options = {
   /** The folder of the built site. */
   readonly webRoot: string;
+  /** What the pages call, and so must be there before them. */
+  readonly calls: IDependable;
 };
 
 /** What every visit begins with, and so must be the newest. */
@@ -29,11 +31,10 @@ const PAGE_CACHE = [CacheControl.noCache()];
 /** The prefix of the construct id of the CDK's function for bucket deployments. */
 const DEPLOYMENT_FUNCTION = 'Custom::CDKBucketDeployment';
 
-/** Copies the built site into its bucket, after the API that the pages call is deployed. */
-export class SiteStack extends Stack {
-  constructor(scope: Construct, id: string, props: Props) {
-    super(scope, id, props);
-    const { stage, webRoot } = props;
+/** Copies the built site into its bucket; the pages after the calls that they make. */
+export class SiteFiles extends Construct {
+  constructor(scope: Construct, stage: Stage, { webRoot, calls }: Options) {
+    super(scope, 'SiteFiles');
     const site = Bucket.fromBucketName(this, 'Site', bucketName(stage, 'site'));
     const logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.ONE_WEEK,
@@ -55,10 +56,11 @@ export class SiteStack extends Stack {
         logGroup,
       });
     };
-    const hashed = deploy('Hashed', ['**', `!${HASHED}`], HASHED_CACHE);
+    // The folder too: the CDK looks into none that is excluded.
+    const hashed = deploy('Hashed', ['**', '!assets', `!${HASHED}`], HASHED_CACHE);
     const other = deploy('Other', [HASHED, ...FIRST], OTHER_CACHE);
     const index = deploy('Index', ['**', ...FIRST.map(file => `!${file}`)], PAGE_CACHE);
-    index.node.addDependency(hashed, other);
+    index.node.addDependency(hashed, other, calls);
     this.#acknowledgeDeploymentFunction();
   }
 
@@ -78,7 +80,7 @@ export class SiteStack extends Stack {
   }
 
   #acknowledgeDeploymentFunction(): void {
-    const deploymentFunction = this.node.children.find(({ node }) =>
+    const deploymentFunction = Stack.of(this).node.children.find(({ node }) =>
       node.id.startsWith(DEPLOYMENT_FUNCTION),
     );
     if (!deploymentFunction) throw new Error("The CDK's bucket deployment function was not found");

@@ -1,22 +1,21 @@
-import { CfnResource, Duration, Stack } from 'aws-cdk-lib';
+import { CfnResource, Duration } from 'aws-cdk-lib';
 import {
   EventSourceMapping,
   FilterCriteria,
   type IFunction,
   StartingPosition,
 } from 'aws-cdk-lib/aws-lambda';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import { BATCH_SIZE, streamFilter } from '#functions/projector/filter.ts';
-import type { Bundles } from '../bundling/bundles.ts';
-import { BundledFunction } from '../lambda/bundled-function.ts';
-import { DeadLetterQueue } from '../lambda/dead-letter-queue.ts';
-import { allow, mergeAccess, queueAccess, tableAccess } from '../lambda/function-access.ts';
-import { projectorLambda } from '../lambda/lambdas.ts';
-import { consumption } from '../lambda/work-queue.ts';
 import { acknowledge } from '../nag.ts';
-import type { Stage, StageStackProps } from '../stage.ts';
+import type { Stage } from '../stage.ts';
+import { BundledFunction } from './bundled-function.ts';
+import { DeadLetterQueue } from './dead-letter-queue.ts';
+import { allow, mergeAccess, queueAccess, tableAccess } from './function-access.ts';
+import { projectorLambda } from './lambdas.ts';
+import { consumption } from './work-queue.ts';
 
-type Props = StageStackProps & { readonly streamArn: string; readonly bundles: Bundles };
+type Props = { readonly stage: Stage; readonly streamArn: string };
 
 const TIMEOUT = Duration.minutes(1);
 /** Others see a result within two seconds; batches that fill up while they wait cost less. */
@@ -39,25 +38,24 @@ const filterOf = (part: 'pk' | 'sk') => {
 };
 
 /** The function that keeps leaderboards and statistics, fed by the table's stream. */
-export class ProjectorStack extends Stack {
+export class Projector extends Construct {
   /** What could not be projected: where in the stream it is. */
-  readonly deadLetterQueue: DeadLetterQueue;
+  readonly #deadLetterQueue: DeadLetterQueue;
 
-  constructor(scope: Construct, id: string, props: Props) {
-    super(scope, id, props);
+  constructor(scope: Construct, props: Props) {
+    super(scope, 'Projector');
     const { stage, streamArn } = props;
-    this.deadLetterQueue = new DeadLetterQueue(this, 'Failures', stage, 'projector');
+    this.#deadLetterQueue = new DeadLetterQueue(this, 'Failures', stage, 'projector');
     const projector = this.#createFunction(stage, props);
     this.#createSource(stage, projector, streamArn);
-    acknowledge(this.deadLetterQueue, {
+    acknowledge(this.#deadLetterQueue, {
       'AwsSolutions-SQS3': 'It is where the source mapping sends what fails.',
     });
   }
 
-  #createFunction(stage: Stage, { streamArn, bundles }: Props): IFunction {
+  #createFunction(stage: Stage, { streamArn }: Props): IFunction {
     const projector = new BundledFunction(this, stage, {
       lambda: projectorLambda,
-      bundles,
       timeout: TIMEOUT,
       access: mergeAccess(
         tableAccess(projectorLambda, stage),
@@ -69,11 +67,11 @@ export class ProjectorStack extends Stack {
               [streamArn],
             ),
             // What can't be projected; the mapping sends what is too old with the same permission.
-            allow(['sqs:SendMessage'], [this.deadLetterQueue.queueArn]),
+            allow(['sqs:SendMessage'], [this.#deadLetterQueue.queueArn]),
             // The list of streams has no resource of its own.
             allow(['dynamodb:ListStreams'], ['*']),
           ],
-          environment: { PROJECTOR_DEAD_LETTERS_URL: this.deadLetterQueue.queueUrl },
+          environment: { PROJECTOR_DEAD_LETTERS_URL: this.#deadLetterQueue.queueUrl },
         },
       ),
     });
@@ -99,7 +97,7 @@ export class ProjectorStack extends Stack {
       reportBatchItemFailures: true,
       maxRecordAge: MAX_RECORD_AGE,
       // As SqsDlq, without its permissions: the function has the one that is needed.
-      onFailure: { bind: () => ({ destination: this.deadLetterQueue.queueArn }) },
+      onFailure: { bind: () => ({ destination: this.#deadLetterQueue.queueArn }) },
       ...consumption(stage),
     });
     const { defaultChild } = mapping.node;

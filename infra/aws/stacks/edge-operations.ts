@@ -4,14 +4,13 @@ import { CfnHealthCheck } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
 import { AlarmTopic } from '../monitoring/alarm-topic.ts';
 import { Alarms, FIVE_MINUTES, sum } from '../monitoring/alarms.ts';
-import { distributionMetric, firewallMetric, healthMetric } from '../monitoring/metrics.ts';
+import { Budget } from '../monitoring/budget.ts';
+import { distributionMetric, healthMetric } from '../monitoring/metrics.ts';
 import { resourceName } from '../resource-name.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
 import { AccessLogs } from '../web/access-logs.ts';
 import type { WebStack } from './web.ts';
 
-/** In five minutes. Scanners that try known holes make some dozens; a shop's customers none. */
-const BLOCKED_REQUESTS = 500;
 /** The fewest that Route 53 allows: its checkers call the site every five seconds or so in all. */
 const CHECKED_FROM = ['eu-west-1', 'us-east-1', 'us-west-2'];
 /** A third of what the throttles let through in five minutes. */
@@ -26,10 +25,11 @@ const MINUTES_AWAY = 5;
 type Props = StageStackProps & { readonly web: WebStack };
 
 /**
- * The alarms of CloudFront and its firewall, and the access logs: their metrics are in us-east-1 alone, an alarm reads those of its own
- * region, and the logs are delivered from there.
+ * The alarms of CloudFront and its firewall, the access logs, and the budget: their metrics are in us-east-1 alone, an alarm reads
+ * those of its own region, and the logs are delivered from there. No stack depends on this one, so that an account without
+ * permission for budgets deploys the rest.
  */
-export class EdgeAlarmsStack extends Stack {
+export class EdgeOperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
     const { stage, web } = props;
@@ -59,12 +59,8 @@ export class EdgeAlarmsStack extends Stack {
       metric: distributionMetric(distributionId, 'Requests', sum),
       threshold: manyRequests(stage),
     });
-    alarms.add('blocked-requests', {
-      description: `The firewall is on and blocks requests: ${BLOCKED_REQUESTS} in five minutes. Its log, aws-waf-logs-${resourceName(stage, 'firewall')} in us-east-1, has the addresses and the rules.`,
-      metric: firewallMetric(stage, 'BlockedRequests', sum),
-      threshold: BLOCKED_REQUESTS,
-    });
     this.#watchSite(stage, alarms);
+    new Budget(this, stage);
   }
 
   /** Somebody outside asks for the site: a name or a certificate that has expired sends no metric. */

@@ -1,0 +1,14 @@
+import type { CallFunction } from '#functions/calls/areas.ts';
+
+/**
+ * The functions that stay quick however busy the game is, with the calls that have a throttle of their own: customers wait
+ * at the till, and to sign in.
+ */
+export const PRIORITY_PATHS = {
+  counter: ['/api/till/*', '/api/card*'],
+  accounts: ['/api/auth/*'],
+} as const satisfies Partial<Record<CallFunction, readonly string[]>>;
+
+export type PriorityFunction = keyof typeof PRIORITY_PATHS;
+
+export const PRIORITY_FUNCTIONS = ['counter', 'accounts'] as const satisfies PriorityFunction[];

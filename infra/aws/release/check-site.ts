@@ -1,0 +1,68 @@
+import { setTimeout } from 'node:timers/promises';
+import { AREAS, type Area } from '#shared/areas.ts';
+import { contract } from '#shared/contract/index.ts';
+import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
+
+/** What is read from a site after a deployment, and the status with which it answers if it works. */
+type Read = { readonly what: string; readonly path: string; readonly status: number };
+
+/** A public read if the area has one; otherwise a read without a session, which is refused. */
+const readOf = (area: Area): Read => {
+  const reads = Object.values<Route>(contract[area]).filter(
+    route => isRead(route) && pathParameters(route.path).length === 0 && route.status === undefined,
+  );
+  const open = reads.find(({ access }) => access === 'public');
+  const route = open ?? reads[0];
+  if (!route) throw new Error(`${area} has no read`);
+  return { what: `The area ${area}`, path: route.path, status: open ? 200 : 401 };
+};
+
+/** The scripts and styles that a page names. */
+const filesOf = (page: string): Read[] =>
+  [
+    ...new Set([...page.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path)),
+  ].flatMap(path => (path ? [{ what: 'The page’s file', path, status: 200 }] : []));
+
+/** CloudFront has a new configuration everywhere after some minutes. */
+const TRIES = 20;
+const PAUSE_MS = 15_000;
+
+type Options = { readonly tries?: number; readonly pauseMs?: number };
+
+/** What is wrong with an answer, in a sentence. */
+const problemOf = async (siteUrl: string, { what, path, status }: Read): Promise<string[]> => {
+  const answer = await fetch(siteUrl + path).catch((error: unknown) => String(error));
+  if (typeof answer === 'string') return [`${what} can’t be reached: GET ${path}, ${answer}.`];
+  await answer.body?.cancel();
+  return answer.status === status
+    ? []
+    : [`${what} answers GET ${path} with ${answer.status} instead of ${status}.`];
+};
+
+const problemOfPage = async (siteUrl: string, page: string): Promise<string[]> => {
+  const answer = await fetch(siteUrl).catch((error: unknown) => String(error));
+  if (typeof answer === 'string') return [`The site can’t be reached: ${answer}.`];
+  const text = await answer.text();
+  if (answer.status !== 200) return [`The site answers its first page with ${answer.status}.`];
+  return text === page ? [] : ['The site’s first page is not the one that was deployed.'];
+};
+
+/**
+ * Reads from a deployed site what says whether it works: its first page, as it was deployed, the files that this names,
+ * and one harmless read of each area. Answers what fails, in a sentence each; a failure is looked at again for some minutes.
+ */
+export const checkSite = async (
+  siteUrl: string,
+  page: string,
+  { tries = TRIES, pauseMs = PAUSE_MS }: Options = {},
+): Promise<string[]> => {
+  const reads = [...filesOf(page), ...AREAS.map(readOf)];
+  for (let n = 1; ; n++) {
+    const problems = await Promise.all([
+      problemOfPage(siteUrl, page),
+      ...reads.map(read => problemOf(siteUrl, read)),
+    ]);
+    if (n === tries || problems.flat().length === 0) return problems.flat();
+    await setTimeout(pauseMs);
+  }
+};
