@@ -1,10 +1,17 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useCall } from '#web/api/use-call.ts';
+import { drawingOf } from '#web/art/drawing.tsx';
+import apple from '#web/art/wallets/apple.svg?raw';
+import google from '#web/art/wallets/google.svg?raw';
 import { KeptPasses } from './KeptPasses.tsx';
 import { useAddCard } from './use-add-card.ts';
-import { AppleWalletIcon, GoogleWalletIcon } from './wallet-icons.ts';
 import { type Wallet, walletsOf } from './wallets-here.ts';
+
+/** Four cards in a pocket, in Apple's colours in either theme. */
+const AppleWalletIcon = drawingOf(apple);
+/** Cards in a wallet, in Google's colours in either theme. */
+const GoogleWalletIcon = drawingOf(google);
 
 /** What is sent to whom (rule 295). */
 const TOLD: Readonly<Record<Wallet, string>> = {
