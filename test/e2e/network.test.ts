@@ -29,6 +29,8 @@ describe('without a network', () => {
     dashboard: _,
   }) => {
     const { page } = site;
+    // Of the page's code, unless the browser has it from an earlier test.
+    site.expectError(/dynamically imported/);
     await setOffline(site, true);
     await page.getByRole('link', { name: 'Pasticceria', exact: true }).click();
     await page.getByRole('alert').waitFor();

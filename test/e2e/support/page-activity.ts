@@ -29,16 +29,20 @@ export class PageActivity {
     page.on('requestfinished', end).on('requestfailed', end);
   }
 
-  async #isIdle(): Promise<boolean> {
+  /** What the page still does, in words for the message of a test that waits in vain. */
+  async #unfinished(): Promise<string[]> {
     const started = this.#started;
-    if (this.#inFlight.size > 0) return false;
+    const requests = () => [...this.#inFlight].map(request => request.url());
+    if (this.#inFlight.size > 0) return requests();
     await this.#page.evaluate(waitForReveal, REVEAL_MS);
     const loading = await this.#page.getByRole('status', { name: 'Caricamento...' }).count();
-    return this.#inFlight.size === 0 && this.#started === started && loading === 0;
+    if (loading > 0) return [...requests(), `${loading} parts of the page are loading`];
+    if (this.#started !== started) return [...requests(), 'there were requests meanwhile'];
+    return requests();
   }
 
   /** Waits until no request is in flight, what has arrived is shown, and nothing is loading. */
   async waitUntilIdle(): Promise<void> {
-    await expect.poll(() => this.#isIdle()).toBe(true);
+    await expect.poll(() => this.#unfinished()).toEqual([]);
   }
 }
