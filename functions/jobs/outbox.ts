@@ -25,6 +25,9 @@ const OFFERS_PER_LANE = Math.ceil(PROMOTION_MAILS_PER_RUN / offerLanes.length);
  */
 const AHEAD_MS = 10 * SECOND;
 
+/** A run ends before the next minute's begins, which does the rest: two would read the same lanes. */
+const LONGEST_MS = 45 * SECOND;
+
 type Run = { readonly now: number; readonly deadline: Deadline };
 
 /** The most messages that are handed over from a lane, and the instant by which they must be due. */
@@ -72,7 +75,7 @@ export const handler = async (
   context?: RunContext,
 ): Promise<void> => {
   const now = Date.parse(time);
-  const run = { now, deadline: deadlineOf(context) };
+  const run = { now, deadline: deadlineOf(context, LONGEST_MS) };
   try {
     await handOverAll(newsLanes, { most: NEWS_PER_LANE, until: now }, run);
     if (!isMissed) await runPromotions(run);
