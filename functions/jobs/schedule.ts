@@ -1,4 +1,4 @@
-import { ZONE } from '#shared/time.ts';
+import { DAY, MINUTE, ZONE } from '#shared/time.ts';
 import type { Place } from '../rebuild/options.ts';
 
 /** A late run of a job with this schedule is useless: the next one does the remaining work. */
@@ -40,8 +40,11 @@ export type JobMessage = JobEvent & {
   readonly runsBefore?: number | undefined;
 };
 
-/** A day of five-minute runs: a job that isn't done by then makes no progress. */
-export const MAX_RUNS = 288;
+/** How long the Lambda of the jobs may run. */
+export const RUN_MS = 5 * MINUTE;
+
+/** A day of such runs: a job that isn't done by then makes no progress. */
+export const MAX_RUNS = DAY / RUN_MS;
 
 /** A message that asks for an export of the shop's books (rule 231). */
 export type ExportMessage = JobEvent & { readonly job: 'export'; readonly exportId: number };
