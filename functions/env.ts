@@ -73,8 +73,8 @@ export const MAIL_KEY = {
 } as const;
 
 /**
- * The key pair (P-256, base64url) that identifies us to push services. The sender has the private key. The settings
- * area has the public key, an uncompressed point, for browsers that subscribe. Never rotated.
+ * The key pair (P-256, base64url) that identifies us to push services. The sender has the private keys, of which it uses
+ * the newest. The settings area has its public key, an uncompressed point, for browsers that subscribe.
  */
 export const VAPID_KEY = {
   parameter: env.VAPID_KEY_PARAMETER,

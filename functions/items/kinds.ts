@@ -29,6 +29,7 @@ import * as rewards from './rewards.ts';
 import * as shop from './shop.ts';
 import * as staff from './staff.ts';
 import * as trial from './trial.ts';
+import * as triedChanges from './tried-changes.ts';
 import * as vouchers from './vouchers.ts';
 import * as wallets from './wallets.ts';
 
@@ -64,6 +65,7 @@ const MODULES: readonly object[] = [
   calls,
   fences,
   heartbeats,
+  triedChanges,
 ];
 
 /** Every kind of item in the table. A kind is registered by being exported from a module in this folder. */

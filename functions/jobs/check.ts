@@ -1,14 +1,21 @@
-import { DAY, dayKey } from '#shared/time.ts';
+import { DAY, dayKey, startOfDay } from '#shared/time.ts';
+import type { Leaderboard } from '../domain/rank/entry.ts';
+import { lastDone } from '../items/heartbeats.ts';
 import { log } from '../log.ts';
 import { rebuildEntries } from '../rebuild/entries.ts';
 import { readPlayerIds } from '../rebuild/facts.ts';
-import { pauseForLag, type RebuildOptions } from '../rebuild/options.ts';
+import { type Place, pauseForLag, type RebuildOptions } from '../rebuild/options.ts';
 import { leaderboardsAt, rebuildLeaderboard } from '../rebuild/rebuild.ts';
 import { firstIdAt } from '../table/ids.ts';
+import { UnitOfWork } from '../table/unit-of-work.ts';
+import { deadlineOf, type RunContext, Unfinished } from './deadline.ts';
 import { DIFFERENCES_FOUND, type JobEvent } from './schedule.ts';
 
 /** How many players' entries are compared in one night. */
 const SAMPLE = 100;
+
+/** How much later it is looked again whether the midnight job is done. */
+const WAIT_SECONDS = 300;
 
 /** The fraction of the golden ratio: its multiples are spread evenly, however many there are. */
 const GOLDEN_FRACTION = 0.618_033_988;
@@ -22,25 +29,47 @@ const sampleFrom = (now: number): number => {
   return firstIdAt(launch + Math.floor(shareOfNight(now) * (now - launch)));
 };
 
+/** The midnight job moves whole leaderboards: until it is done, they differ from the facts. */
+const isMidnightDone = async (now: number): Promise<boolean> => {
+  const { value } = await new UnitOfWork(now).load(lastDone('midnight'));
+  return value !== undefined && value.at >= startOfDay(dayKey(now));
+};
+
+/** The leaderboard of the night. */
+const chosenAt = (now: number): Leaderboard | undefined => {
+  const leaderboards = leaderboardsAt(now);
+  return leaderboards[Math.floor(now / DAY) % leaderboards.length];
+};
+
+/** Compares the entries of some players and one leaderboard, or what an earlier run has left of the leaderboard. */
+const compare = async (options: RebuildOptions, place?: Place): Promise<void> => {
+  const { now } = options;
+  if (!place) await rebuildEntries(await readPlayerIds(sampleFrom(now), SAMPLE), options);
+  const chosen = chosenAt(now);
+  if (chosen) await rebuildLeaderboard(chosen, options, place);
+};
+
 /**
- * 01:00: compares a sample of the derived data with the facts: the entries of some players, and one leaderboard. It
- * changes nothing; an alarm counts the log line that reports differences.
+ * 01:00, or once the midnight job is done: compares a sample of the derived data with the facts: the entries of some
+ * players, and one leaderboard. It changes nothing; an alarm counts the log line in which each run reports what it has
+ * found.
  */
-export const handler = async ({ time }: JobEvent): Promise<void> => {
+export const handler = async ({ time, place }: JobEvent, context?: RunContext): Promise<void> => {
   const now = Date.parse(time);
+  if (!(await isMidnightDone(now))) throw new Unfinished(place, WAIT_SECONDS);
+  const deadline = deadlineOf(context);
   const differences = new Map<string, number>();
   const options: RebuildOptions = {
     now,
     isRepairing: false,
     pause: pauseForLag,
     report: (what, count) => differences.set(what, (differences.get(what) ?? 0) + count),
+    beforePage: deadline.check,
   };
-  const sample = await readPlayerIds(sampleFrom(now), SAMPLE);
-  await rebuildEntries(sample, options);
-  const leaderboards = leaderboardsAt(now);
-  const [first] = leaderboards;
-  const chosen = leaderboards[Math.floor(now / DAY) % leaderboards.length] ?? first;
-  if (chosen) await rebuildLeaderboard(chosen, options);
-  if (differences.size === 0) return;
-  log('error', DIFFERENCES_FOUND, { day: dayKey(now), ...Object.fromEntries(differences) });
+  try {
+    await compare(options, place);
+  } finally {
+    const found = { day: dayKey(now), ...Object.fromEntries(differences) };
+    if (differences.size > 0) log('error', DIFFERENCES_FOUND, found);
+  }
 };

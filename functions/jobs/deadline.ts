@@ -1,3 +1,5 @@
+import type { Place } from '../rebuild/options.ts';
+
 /** The part of a Lambda's context that says how long it may still run. */
 export type RunContext = { readonly getRemainingTimeInMillis?: () => number };
 
@@ -9,18 +11,25 @@ const MARGIN_MS = 60_000;
  * in the table.
  */
 export class Unfinished extends Error {
-  constructor() {
+  /** Where the next run goes on, if the table doesn't tell. */
+  readonly place: Place | undefined;
+  /** How much later the next run begins (seconds). */
+  readonly waitSeconds: number;
+
+  constructor(place?: Place, waitSeconds = 0) {
     super('Out of time: the next run does what is left');
+    this.place = place;
+    this.waitSeconds = waitSeconds;
   }
 }
 
-/** The time limit of a run; unfinished work is left to the next run. */
-export type Deadline = { readonly check: () => void };
+/** The time limit of a run; unfinished work is left to the next run, which goes on at the place. */
+export type Deadline = { readonly check: (place?: Place) => void };
 
-/** Its `check` throws `Unfinished` when the time is nearly up. */
-export const deadlineOf = (context?: RunContext): Deadline => ({
-  check: () => {
+/** Its `check` throws `Unfinished` when less than a margin of the Lambda's time is left. */
+export const deadlineOf = (context?: RunContext, marginMs = MARGIN_MS): Deadline => ({
+  check: place => {
     const left = context?.getRemainingTimeInMillis?.() ?? Number.POSITIVE_INFINITY;
-    if (left < MARGIN_MS) throw new Unfinished();
+    if (left < marginMs) throw new Unfinished(place);
   },
 });

@@ -28,9 +28,9 @@ const outbox: Job = async (event, context) => {
 };
 
 /** Loaded on use: its code, which compares everything with the facts, runs once a day. */
-const check: Job = async event => {
+const check: Job = async (event, context) => {
   const job = await import('./check.ts');
-  await job.handler(event);
+  await job.handler(event, context);
 };
 
 /** Asks the function that updates the wallets to check its keys, which the jobs can't read. */
@@ -53,6 +53,7 @@ const jobMessage: z.ZodMiniType<JobMessage | ExportMessage> = z.union([
     time: z.iso.datetime(),
     runsBefore: z.optional(z.number()),
     isMissed: z.optional(z.boolean()),
+    place: z.optional(z.object({ after: z.optional(z.string()), part: z.optional(z.number()) })),
   }),
   z.object({ job: z.literal('export'), time: z.iso.datetime(), exportId: z.number() }),
 ]);
@@ -69,17 +70,19 @@ const makeExport = async ({ exportId, time }: ExportMessage): Promise<void> => {
  * one fails: it is retried like any failed job, and then becomes a dead letter.
  */
 const run = async (
-  { job, time, runsBefore = 0, isMissed }: JobMessage,
+  { job, runsBefore = 0, ...event }: JobMessage,
   context?: RunContext,
 ): Promise<void> => {
+  const { time } = event;
   try {
-    await JOBS[job]({ time, isMissed }, context);
+    await JOBS[job](event, context);
     log('info', 'job done', { job, time });
   } catch (error) {
     if (!(error instanceof Unfinished) || runsBefore >= MAX_RUNS) throw error;
-    const next: JobMessage = { job, time, runsBefore: runsBefore + 1 };
+    const { place, waitSeconds } = error;
+    const next: JobMessage = { job, time, runsBefore: runsBefore + 1, place };
     const { sendMessage } = await import('../queue.ts');
-    await sendMessage(JOB_QUEUE_URL, next);
+    await sendMessage(JOB_QUEUE_URL, next, waitSeconds);
     log('info', 'job continues', next);
   }
 };

@@ -9,7 +9,7 @@ import { batchDelete } from '../table/batch-write.ts';
 import { queryItems } from '../table/query.ts';
 import { type Deadline, deadlineOf, type RunContext, Unfinished } from './deadline.ts';
 import { runPromotion } from './promotions/run-promotion.ts';
-import type { JobEvent } from './schedule.ts';
+import { type JobEvent, RUN_MS } from './schedule.ts';
 
 /** More campaigns than this are never due together; the next run would do the remaining ones. */
 const CAMPAIGNS = 50;
@@ -24,6 +24,9 @@ const OFFERS_PER_LANE = Math.ceil(PROMOTION_MAILS_PER_RUN / offerLanes.length);
  * the outbox.
  */
 const AHEAD_MS = 10 * SECOND;
+
+/** A run ends before the next minute's begins, which does the rest: two would read the same lanes. */
+const MARGIN_MS = RUN_MS - 45 * SECOND;
 
 type Run = { readonly now: number; readonly deadline: Deadline };
 
@@ -72,7 +75,7 @@ export const handler = async (
   context?: RunContext,
 ): Promise<void> => {
   const now = Date.parse(time);
-  const run = { now, deadline: deadlineOf(context) };
+  const run = { now, deadline: deadlineOf(context, MARGIN_MS) };
   try {
     await handOverAll(newsLanes, { most: NEWS_PER_LANE, until: now }, run);
     if (!isMissed) await runPromotions(run);

@@ -1,4 +1,5 @@
-import { ZONE } from '#shared/time.ts';
+import { DAY, MINUTE, ZONE } from '#shared/time.ts';
+import type { Place } from '../rebuild/options.ts';
 
 /** A late run of a job with this schedule is useless: the next one does the remaining work. */
 export const EACH_MINUTE = 'cron(* * * * ? *)';
@@ -28,6 +29,8 @@ export type JobEvent = {
   readonly time: string;
   /** Whether the local clock was moved beyond that instant: a campaign that was due then is late (rule 249). */
   readonly isMissed?: boolean | undefined;
+  /** Where the run before this one was out of time, for a job that keeps nothing of that in the table. */
+  readonly place?: Place | undefined;
 };
 
 /** A message of the jobs' queue, sent by a schedule or by a run that was out of time. */
@@ -37,8 +40,11 @@ export type JobMessage = JobEvent & {
   readonly runsBefore?: number | undefined;
 };
 
-/** A day of five-minute runs: a job that isn't done by then makes no progress. */
-export const MAX_RUNS = 288;
+/** How long the Lambda of the jobs may run. */
+export const RUN_MS = 5 * MINUTE;
+
+/** A day of such runs: a job that isn't done by then makes no progress. */
+export const MAX_RUNS = DAY / RUN_MS;
 
 /** A message that asks for an export of the shop's books (rule 231). */
 export type ExportMessage = JobEvent & { readonly job: 'export'; readonly exportId: number };

@@ -4,6 +4,7 @@ import { framesOf, log } from '../log.ts';
 import { type Change, changeOf } from '../table/stream.ts';
 import { projectBatch } from './project.ts';
 import { isTransient } from './transient.ts';
+import { countTry, NotSurvivedError } from './tries.ts';
 
 /** Where to find a change that could not be projected: enough to read the item again, but none of its content. */
 type PutAside = {
@@ -58,18 +59,41 @@ const firstToRetry = async (
 };
 
 /**
- * Keeps the data that is derived from the players' facts: leaderboards, opponents, notices, statistics. A batch that
- * fails for a passing reason is retried as a whole; any other failed batch is projected change by change.
+ * Projects a batch, and returns the change that must be retried, if any. A batch that fails for a passing reason is retried
+ * as a whole; any other failed batch is projected change by change.
  */
-export const handler = async ({ Records, shardId }: ProjectorEvent): Promise<ProjectorResponse> => {
-  const changes = Records.map(changeOf);
-  const failed = await projectBatch(shardId, changes).then(
+const project = (shardId: string, changes: readonly Change[]): Promise<Change | undefined> =>
+  projectBatch(shardId, changes).then(
     () => undefined,
     (error: unknown) => {
       if (isTransient(error)) throw error;
       return firstToRetry(shardId, changes);
     },
   );
+
+/** Projects a batch unless it is one change of which the function has died too often: that one is put aside. */
+const projectCounted = async (
+  shardId: string,
+  changes: readonly Change[],
+): Promise<Change | undefined> => {
+  const counted = await countTry(shardId, changes);
+  if (counted?.isTooMany) {
+    for (const change of changes) await putAside(shardId, change, new NotSurvivedError());
+    return undefined;
+  }
+  try {
+    const failed = await project(shardId, changes);
+    if (failed) await counted?.takeBack();
+    return failed;
+  } catch (error) {
+    await counted?.takeBack();
+    throw error;
+  }
+};
+
+/** Keeps the data that is derived from the players' facts: leaderboards, opponents, notices, statistics. */
+export const handler = async ({ Records, shardId }: ProjectorEvent): Promise<ProjectorResponse> => {
+  const failed = await projectCounted(shardId, Records.map(changeOf));
   const batchItemFailures = failed ? [{ itemIdentifier: failed.sequence }] : [];
   return { state: {}, batchItemFailures };
 };

@@ -1,12 +1,13 @@
 import { type Count, countsIn, JOB_SHARD, TreeCounters } from '../domain/rank/counters.ts';
 import { type KeyRange, type Leaderboard, readRange } from '../domain/rank/entry.ts';
 import {
+  bucketOf,
   bucketsOf,
   bucketsPerPart,
   type Counter,
-  FIRST,
   firstKeyIn,
   LAST,
+  PARTS,
   sortKey,
   type Tree,
 } from '../domain/rank/tree.ts';
@@ -18,7 +19,6 @@ import type { RebuildOptions } from './options.ts';
 const PAGE = 1000;
 /** How often the comparison of counters is repeated while they keep changing. */
 const TRIES = 5;
-const WHOLE = { from: FIRST, to: LAST };
 
 /** The part of the tree that a counter belongs to, as the root divides the tree. */
 const partOf = (counter: Counter, tree: Tree): number =>
@@ -45,12 +45,17 @@ const difference = (
   return counters;
 };
 
-/** The counters that the entries between two sort keys give. */
-const countEntries = async (leaderboard: Leaderboard, range: KeyRange): Promise<Count[]> => {
+/** The counters that the entries in a part of the tree give. */
+const countEntries = async (
+  leaderboard: Leaderboard,
+  part: number,
+  { beforePage }: RebuildOptions,
+): Promise<Count[]> => {
   const counters = new TreeCounters(leaderboard);
-  let { from } = range;
+  let { from, to } = rangeOfPart(part, leaderboard.tree);
   for (;;) {
-    const page = await readRange(leaderboard, { from, to: range.to }, { limit: PAGE });
+    beforePage?.({ part });
+    const page = await readRange(leaderboard, { from, to }, { limit: PAGE });
     for (const entry of page) counters.count(entry, 1);
     const last = page.at(-1);
     if (!last || page.length < PAGE) return counters.list();
@@ -58,9 +63,25 @@ const countEntries = async (leaderboard: Leaderboard, range: KeyRange): Promise<
   }
 };
 
-/** The stored counters of all shards. */
-const readCounters = async ({ name }: Leaderboard): Promise<Count[]> =>
-  (await queryAllRecords(rankNode.range(name), { consistent: true })).flatMap(countsIn);
+/** The stored counters of all shards, by the parts of the tree. */
+const readCounters = async ({ name, tree }: Leaderboard): Promise<ReadonlyMap<number, Count[]>> => {
+  const records = await queryAllRecords(rankNode.range(name), { consistent: true });
+  return Map.groupBy(records.flatMap(countsIn), one => partOf(one, tree));
+};
+
+/** The best part of the tree, not above a given one, that has entries or stored counters; -1 if there is none. */
+const bestPart = async (
+  leaderboard: Leaderboard,
+  highest: number,
+  stored: ReadonlyMap<number, unknown>,
+): Promise<number> => {
+  if (highest < 0) return -1;
+  const { tree } = leaderboard;
+  const { from } = rangeOfPart(highest, tree);
+  const [entry] = await readRange(leaderboard, { from, to: LAST }, { limit: 1 });
+  const withEntries = entry ? Math.floor(bucketOf(entry, tree) / bucketsPerPart(tree)) : -1;
+  return Math.max(withEntries, ...[...stored.keys()].filter(part => part <= highest));
+};
 
 /**
  * What is missing in the stored counters of a part of the tree. Undefined if they change too often to tell, because
@@ -69,16 +90,14 @@ const readCounters = async ({ name }: Leaderboard): Promise<Count[]> =>
 const missingIn = async (
   leaderboard: Leaderboard,
   part: number,
-  { pause }: RebuildOptions,
+  options: RebuildOptions,
 ): Promise<TreeCounters | undefined> => {
-  const { tree } = leaderboard;
-  const read = async () =>
-    (await readCounters(leaderboard)).filter(one => partOf(one, tree) === part);
+  const read = async () => (await readCounters(leaderboard)).get(part) ?? [];
   for (let tried = 0; tried < TRIES; tried++) {
     const before = await read();
     // The index lags behind: it must have caught up with the counters.
-    await pause();
-    const counted = await countEntries(leaderboard, rangeOfPart(part, tree));
+    await options.pause();
+    const counted = await countEntries(leaderboard, part, options);
     const after = await read();
     if (difference(leaderboard, after, before).list().length === 0)
       return difference(leaderboard, counted, after);
@@ -87,23 +106,26 @@ const missingIn = async (
 };
 
 /**
- * Compares a leaderboard's counters with its entries while others write: first all of them, and then more exactly those
- * that seem to differ. Returns how many differed.
+ * Compares a leaderboard's counters with its entries while others write, part by part of the tree, best first: once, and
+ * then more exactly if they seem to differ.
  */
 export const rebuildCounters = async (
   leaderboard: Leaderboard,
   options: RebuildOptions,
-): Promise<number> => {
+  from = PARTS - 1,
+): Promise<void> => {
   const stored = await readCounters(leaderboard);
-  const suspected = difference(leaderboard, await countEntries(leaderboard, WHOLE), stored).list();
-  let differing = 0;
-  for (const part of new Set(suspected.map(one => partOf(one, leaderboard.tree)))) {
-    const missing = await missingIn(leaderboard, part, options);
-    if (!missing) continue;
-    differing += missing.list().length;
+  for (let highest = from; ; ) {
+    const part = await bestPart(leaderboard, highest, stored);
+    if (part < 0) return;
+    highest = part - 1;
+    const counted = await countEntries(leaderboard, part, options);
+    if (difference(leaderboard, counted, stored.get(part) ?? []).list().length === 0) continue;
+    const missing = (await missingIn(leaderboard, part, options)) ?? new TreeCounters(leaderboard);
+    const differing = missing.list().length;
+    if (differing > 0) options.report(`counters of ${leaderboard.name}`, differing);
     if (!options.isRepairing) continue;
     // One by one, because a transaction has a limit and conflicts with concurrent writes.
     for (const write of missing.writes(JOB_SHARD)) await writeAll([write]);
   }
-  return differing;
 };

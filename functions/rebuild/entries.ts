@@ -49,13 +49,15 @@ export const rebuildEntries = async (
   await projectOpponents(await readFacts(playerIds, options.now));
 };
 
-/** Removes the entries of players whose accounts were deleted. */
+/** Removes the entries of players whose accounts were deleted, from a sort key on. */
 export const removeStrayEntries = async (
   leaderboard: Leaderboard,
   options: RebuildOptions,
+  from = '',
 ): Promise<void> => {
-  let after = '';
+  let after = from;
   for (;;) {
+    options.beforePage?.({ after });
     const page = await readAfter(leaderboard, after, PAGE);
     const unit = new UnitOfWork(options.now);
     const owners = await unit.load(page.map(({ playerId }) => account(playerId)));

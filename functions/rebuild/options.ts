@@ -1,5 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 
+/**
+ * Where the comparison of a leaderboard can go on: after the sort key of an entry, while it looks for players that are
+ * gone; then from a part of its tree of counters on.
+ */
+export type Place = { readonly after?: string | undefined; readonly part?: number | undefined };
+
 /** How a rebuild compares derived data with the facts. */
 export type RebuildOptions = {
   readonly now: number;
@@ -9,6 +15,8 @@ export type RebuildOptions = {
   readonly pause: () => Promise<unknown>;
   /** Reports differences. */
   readonly report: (what: string, count: number) => void;
+  /** Is told, before each page of a leaderboard, where a later run could go on, and ends this one by throwing. */
+  readonly beforePage?: (place: Place) => void;
 };
 
 /** Others' results are visible within two seconds. */

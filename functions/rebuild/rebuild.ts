@@ -16,7 +16,7 @@ import { rebuildCounters } from './counters.ts';
 import { rebuildEntries, removeStrayEntries } from './entries.ts';
 import { challengeDays, readPlayerIds } from './facts.ts';
 import { rebuildLookAlikes } from './look-alikes.ts';
-import type { RebuildOptions } from './options.ts';
+import type { Place, RebuildOptions } from './options.ts';
 import { rebuildUserCount } from './user-count.ts';
 
 /** The leaderboards that can change at an instant. */
@@ -29,14 +29,14 @@ export const leaderboardsAt = (now: number): Leaderboard[] => [
   ...BAKERY_RANKINGS.map(bakeryLeaderboard),
 ];
 
-/** Compares a leaderboard's top and counters with its entries. */
+/** Compares a leaderboard's top and counters with its entries, or what is left of that from a place on. */
 export const rebuildLeaderboard = async (
   leaderboard: Leaderboard,
   options: RebuildOptions,
+  { after, part }: Place = {},
 ): Promise<void> => {
-  await removeStrayEntries(leaderboard, options);
-  const counters = await rebuildCounters(leaderboard, options);
-  if (counters > 0) options.report(`counters of ${leaderboard.name}`, counters);
+  if (part === undefined) await removeStrayEntries(leaderboard, options, after);
+  await rebuildCounters(leaderboard, options, part);
   if (await rebuildTop(leaderboard, options.isRepairing))
     options.report(`top of ${leaderboard.name}`, 1);
 };

@@ -94,7 +94,8 @@ const exposedPublicKeys = (values: readonly string[], count: number) => ({
 /** The data that CloudFormation gets about a secret in addition to its version. */
 const exposedBy = ({ kind, count }: SecretSpec, value: string, isReference: boolean) => {
   const values = value.split(' ');
-  if (kind === KINDS['push-key'] && isReference) return { PublicKeys: publicPushKey(value) };
+  if (kind === KINDS['push-key'] && isReference)
+    return { PublicKeys: publicPushKey(values[0] ?? '') };
   if (kind === KINDS.token) return (isReference ? exposedHashes : exposedToken)(values, count);
   return kind === KINDS['session-key'] && isReference ? exposedPublicKeys(values, count) : {};
 };

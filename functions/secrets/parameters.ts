@@ -11,18 +11,22 @@ const client = new SSMClient(clientOptions(SSM_ENDPOINT));
 
 export type Parameter = { readonly value: string; readonly version: number };
 
-/** Reads encrypted parameters, and maps each requested 'name' or 'name:version' to its value. */
+/**
+ * Reads encrypted parameters, and maps each requested 'name' or 'name:version' to its value. The version is taken from
+ * the answer itself: not every service of this interface repeats the requested selector.
+ */
 export const readParameters = async (
   names: readonly string[],
 ): Promise<ReadonlyMap<string, Parameter>> => {
   const command = new GetParametersCommand({ Names: [...names], WithDecryption: true });
   const { Parameters = [] } = await client.send(command);
-  return new Map(
-    Parameters.map(({ Name = '', Selector = '', Value = '', Version = 0 }) => [
-      `${Name}${Selector}`,
-      { value: Value, version: Version },
-    ]),
-  );
+  const found = new Map<string, Parameter>();
+  const oldestFirst = Parameters.toSorted((a, b) => (a.Version ?? 0) - (b.Version ?? 0));
+  for (const { Name = '', Value = '', Version = 0 } of oldestFirst) {
+    const parameter = { value: Value, version: Version };
+    found.set(`${Name}:${Version}`, parameter).set(Name, parameter);
+  }
+  return found;
 };
 
 /** Stores an encrypted parameter and returns its version. */

@@ -29,8 +29,8 @@ const countOf = (stage: Stage, secret: SecretName): number =>
     'session-keys': stage.sessionKeyCount,
     // Never rotated: the links of mails that are out, and the hashes of known addresses, are made with it.
     'mail-key': 1,
-    // Never rotated: the browsers' subscriptions are bound to its public key.
-    'push-key': 1,
+    // Only after a theft: the browsers' subscriptions are bound to its public key.
+    'push-key': stage.pushKeyCount,
   })[secret];
 
 const parameterName = (stage: Stage, secret: SecretName): string =>

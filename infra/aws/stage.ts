@@ -43,6 +43,8 @@ export type Stage = WalletIssuers & {
   readonly voucherKeyCount: number;
   /** The number of keys that have signed sessions; raising it by one changes to the next one. */
   readonly sessionKeyCount: number;
+  /** The number of keys of the pushes; raising it by one makes the key that every browser must subscribe with again. */
+  readonly pushKeyCount: number;
   /** The number of secrets that CloudFront has had; raising it by one changes to the next one. */
   readonly originSecretCount: number;
   /** Whether the firewall looks at each request, or only stands ready. */
@@ -86,6 +88,7 @@ export const OPTIONS = [
   'budget',
   'voucher-keys',
   'session-keys',
+  'push-keys',
   'origin-secrets',
   'firewall',
   'concurrency',
@@ -222,6 +225,7 @@ export const readStage = (node: Node): Stage => {
     monthlyBudget: number('budget', DEFAULTS[name].monthlyBudget),
     voucherKeyCount: number('voucher-keys', 1),
     sessionKeyCount: number('session-keys', 1),
+    pushKeyCount: number('push-keys', 1),
     ...readTableOverride(text('table'), text('stream')),
     originSecretCount: number('origin-secrets', 1),
     isFirewallOn: isOn('firewall'),

@@ -40,7 +40,7 @@ export const FIXED_RESOURCES: FixedResources = {
   metrics: METRICS,
   firewallRules: 3,
   isFirewallOn: false,
-  queues: 5,
+  queues: 6,
   minuteJobs: SCHEDULES.filter(({ cron }) => cron === EACH_MINUTE).length,
   insightRules: INSIGHT_RULES,
   healthChecks: 1,

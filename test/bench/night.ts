@@ -15,6 +15,7 @@ const importTools = async () => ({
   ...(await import('#functions/domain/leaderboard/standings.ts')),
   ...(await import('#functions/domain/leaderboard/update-entries.ts')),
   ...(await import('#functions/domain/rank/entry.ts')),
+  ...(await import('#functions/domain/rank/tree.ts')),
   ...(await import('#functions/table/unit-of-work.ts')),
   ...(await import('#functions/jobs/midnight.ts')),
 });
@@ -44,12 +45,13 @@ export const benchNight = async (players = 2000): Promise<number> => {
   try {
     for (let from = 0; from < players; from += BATCH)
       await play(Array.from({ length: BATCH }, (_, i) => from + i + 1));
-    const { handler, readAfter, weeklyLeaderboard } = await importTools();
+    const { handler, countRange, FIRST, LAST, weeklyLeaderboard } = await importTools();
     const start = performance.now();
     await handler({ time: iso(startOfDay(DAY)) });
     const seconds = (performance.now() - start) / 1000;
-    const carried = await readAfter(weeklyLeaderboard('2026-11-21'), '', players + 1);
-    if (carried.length !== players) throw new Error(`${carried.length} of ${players} carried over`);
+    const next = weeklyLeaderboard('2026-11-21');
+    const carried = await countRange(next, { from: FIRST, to: LAST });
+    if (carried !== players) throw new Error(`${carried} of ${players} carried over`);
     return seconds;
   } finally {
     await stop();

@@ -77,13 +77,16 @@ export const LAST = '~';
 
 /** How many counters a node has. */
 const FANOUT = 512;
-/** How many counters a root has: as many as fit into a kilobyte, the unit in which writes are billed. */
-const ROOT_FANOUT = 128;
+/**
+ * How many parts a tree has: a root has a counter for each, as many as fit into a kilobyte, the unit in which writes are
+ * billed.
+ */
+export const PARTS = 128;
 
 /** How many buckets are in each of the parts that a root counts, or would count. */
 export const bucketsPerPart = ({ levels }: Tree): number => FANOUT ** (levels === 1 ? 1 : 2);
 
-const lastBucket = (tree: Tree): number => ROOT_FANOUT * bucketsPerPart(tree) - 1;
+const lastBucket = (tree: Tree): number => PARTS * bucketsPerPart(tree) - 1;
 
 /** The length of the parts of the period that the buckets of one value can distinguish. */
 const timeSlot = ({ from, to, bucketsPerBand }: Tree): number =>

@@ -11,7 +11,7 @@ import {
 import { SqsSendMessage } from 'aws-cdk-lib/aws-scheduler-targets';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { EACH_MINUTE, SCHEDULES } from '#functions/jobs/schedule.ts';
+import { EACH_MINUTE, RUN_MS, SCHEDULES } from '#functions/jobs/schedule.ts';
 import { countLines, measureAges } from '../monitoring/log-counter.ts';
 import { resourcePrefix } from '../resource-name.ts';
 import type { Stage } from '../stage.ts';
@@ -23,7 +23,7 @@ import { WorkQueue } from './work-queue.ts';
 type Props = { readonly stage: Stage; readonly siteUrl: string };
 
 /** A run that needs longer goes on as another message of the queue. */
-const TIMEOUT = Duration.minutes(5);
+const TIMEOUT = Duration.millis(RUN_MS);
 /** A run that failed is tried again for twelve hours: a late run is better than none. */
 const PAUSE = Duration.minutes(10);
 const TRIES = 72;
@@ -35,7 +35,7 @@ const MINUTE_EVENT_AGE = Duration.minutes(1);
 /** The fewest that SQS allows. Two runs of a job at the same time do no harm. */
 const RUNS_AT_ONCE = 2;
 
-/** The schedules, in the shop's time zone, the queue of the jobs that are due, and the function that runs them. */
+/** The schedules, in the shop's time zone, the queues of the jobs that are due, and the function that runs them. */
 export class Jobs extends Construct {
   constructor(scope: Construct, props: Props) {
     super(scope, 'Jobs');
@@ -45,16 +45,24 @@ export class Jobs extends Construct {
       tries: TRIES,
       pause: PAUSE,
     });
-    this.#createFunction(props, queue);
+    // The jobs of each minute never wait for a long one.
+    const minuteQueue = new WorkQueue(this, 'MinuteQueue', stage, {
+      part: 'minute-jobs',
+      pause: TIMEOUT,
+    });
+    this.#createFunction(props, [queue, minuteQueue]);
     const schedules = new ScheduleGroup(this, 'Schedules', {
       scheduleGroupName: resourcePrefix(stage),
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const role = this.#createSenderRole(schedules, queue);
-    for (const schedule of SCHEDULES) this.#createSchedule(schedule, schedules, { queue, role });
+    const role = this.#createSenderRole(schedules, [queue, minuteQueue]);
+    for (const schedule of SCHEDULES) {
+      const target = { queue: schedule.cron === EACH_MINUTE ? minuteQueue : queue, role };
+      this.#createSchedule(schedule, schedules, target);
+    }
   }
 
-  #createFunction({ stage, siteUrl }: Props, queue: WorkQueue): void {
+  #createFunction({ stage, siteUrl }: Props, queues: readonly WorkQueue[]): void {
     const { function: jobs, logGroup } = new BundledFunction(this, stage, {
       lambda: jobsLambda,
       timeout: TIMEOUT,
@@ -69,10 +77,10 @@ export class Jobs extends Construct {
     });
     countLines(stage, logGroup, 'Differences');
     measureAges(stage, logGroup);
-    queue.invokes(jobs, RUNS_AT_ONCE);
+    for (const queue of queues) queue.invokes(jobs, RUNS_AT_ONCE);
   }
 
-  #createSenderRole(schedules: ScheduleGroup, queue: IQueue): IRole {
+  #createSenderRole(schedules: ScheduleGroup, queues: readonly IQueue[]): IRole {
     const role = new Role(this, 'Sender', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
         // Only this account's schedules may use the role (confused deputy).
@@ -84,7 +92,8 @@ export class Jobs extends Construct {
         },
       }),
     });
-    role.addToPolicy(allow(['sqs:SendMessage'], [queue.queueArn]));
+    const arns = queues.map(({ queueArn }) => queueArn);
+    role.addToPolicy(allow(['sqs:SendMessage'], arns));
     return role.withoutPolicyUpdates();
   }
 

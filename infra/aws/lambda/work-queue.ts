@@ -11,9 +11,9 @@ import { allow } from './function-access.ts';
 type Options = {
   /** The queue's name, without the prefix of the stage. */
   readonly part: string;
-  /** A message is tried this often, and kept as a dead letter then. */
-  readonly tries: number;
-  /** The time between two tries, longer than the function may run. */
+  /** A message is tried this often, and kept as a dead letter then; without it once, and forgotten. */
+  readonly tries?: number;
+  /** The time between two tries, at least as long as the function may run. */
   readonly pause: Duration;
 };
 
@@ -25,17 +25,27 @@ export class WorkQueue extends Queue {
   readonly #stage: Stage;
 
   constructor(scope: Construct, id: string, stage: Stage, { part, tries, pause }: Options) {
+    const afterTries =
+      tries === undefined
+        ? { retentionPeriod: pause }
+        : {
+            deadLetterQueue: {
+              queue: new DeadLetterQueue(scope, `${id}Failures`, stage, part),
+              maxReceiveCount: tries,
+            },
+          };
     super(scope, id, {
       queueName: resourceName(stage, part),
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       visibilityTimeout: pause,
-      deadLetterQueue: {
-        queue: new DeadLetterQueue(scope, `${id}Failures`, stage, part),
-        maxReceiveCount: tries,
-      },
+      ...afterTries,
     });
     this.#stage = stage;
+    if (tries === undefined) {
+      const reason = 'What it fails at is forgotten before it could be tried again.';
+      acknowledge(this, { 'AwsSolutions-SQS3': reason, 'Serverless-SQSRedrivePolicy': reason });
+    }
   }
 
   /** Invokes a function for one message at a time: a failure must not repeat the others of its batch. */

@@ -108,6 +108,7 @@ import {
   suspicionByState,
   trialResults,
 } from '#functions/items/trial.ts';
+import { triedChange } from '#functions/items/tried-changes.ts';
 import { redemption, voucher, voucherByCode } from '#functions/items/vouchers.ts';
 import { applePass, googlePass, ownApplePass, passRegistration } from '#functions/items/wallets.ts';
 import type { AnyRef } from '#functions/table/kind.ts';
@@ -243,6 +244,7 @@ const ITEMS: readonly Row[] = [
   ['a node of a rank tree', () => rankNode('trial', 3, '0a'), 'RANKING#trial', 'NODE#3#0a'],
   ['a post of a fence', () => fencePost('weekly', 7), 'FENCE#weekly#7', '-'],
   ['a raised fence', () => raisedFence('weekly'), 'RAISEDFENCE#weekly', '-'],
+  ['a change that was tried', () => triedChange('shardId-1'), 'TRIED#shardId-1', '-'],
   ['a heartbeat', () => heartbeat(), 'HEARTBEAT', '-'],
   ['what was last done', () => lastDone('midnight'), 'LASTDONE', 'midnight'],
   ['the numbers of a day', () => statistics('2026-11-20', 11), 'STATS#2026-11-20#3', '-'],

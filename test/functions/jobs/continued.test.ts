@@ -1,6 +1,7 @@
 import './waiting-runs.ts';
 import '#test/support/backend.ts';
 import { expect, it } from 'vitest';
+import { noteDone } from '#functions/domain/heartbeat/last-done.ts';
 import { raisedFence } from '#functions/items/fences.ts';
 import { hallOfFamePage } from '#functions/items/leaderboards.ts';
 import { Unfinished } from '#functions/jobs/deadline.ts';
@@ -54,6 +55,22 @@ it('a job goes on over many runs, waits for the fence of an earlier one, and is 
   expect(messages).toEqual([]);
   const page = await new UnitOfWork(due).load(hallOfFamePage('monthly', '2026-11'));
   expect(page.value?.period).toBe('2026-11');
+});
+
+it('the check of a night is told where the run before it was, and comes later while midnight lasts', async () => {
+  const night = startOfDay('2026-12-03');
+  await noteDone('midnight', night);
+  messages.push(JSON.stringify({ job: 'check', time: iso(night) }));
+  await runNext(outOfTime);
+  const next = { job: 'check', time: iso(night), runsBefore: 1, place: { after: '' } };
+  expect(messages.map(body => JSON.parse(body))).toEqual([next]);
+  await runNext(inTime);
+  expect(messages).toEqual([]);
+
+  messages.push(JSON.stringify({ job: 'check', time: iso(night + DAY) }));
+  await runNext(inTime);
+  // It is in the queue, but not yet for anybody to receive.
+  expect(messages).toEqual([]);
 });
 
 it('a job that does not get on for a day fails, which is a dead letter in the end', async () => {

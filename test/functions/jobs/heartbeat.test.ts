@@ -58,14 +58,36 @@ it('does not go back with a late run of an earlier night', async () => {
   expect(value?.at).toBe(START + 3 * DAY);
 });
 
-it('the job check says what differs, and is done', async () => {
+it('the job check waits until the midnight job of its night is done', async () => {
+  const time = iso(START + 4 * DAY + HOUR);
+  await noteDone('midnight', START + 3 * DAY);
+  await expect(check({ time })).rejects.toMatchObject({ waitSeconds: 300 });
+  await noteDone('midnight', START + 4 * DAY);
+  await check({ time });
+});
+
+/** The clock of a run that is out of time at a look. */
+const endingAt = (look: number) => {
+  let looks = 0;
+  return { getRemainingTimeInMillis: () => (++looks < look ? 5 * MINUTE : 0) };
+};
+
+it('the job check says what differs, keeps its deadline, and goes on where it was', async () => {
   const time = iso(START + DAY);
   expect(await linesOf(DIFFERENCES_FOUND, () => check({ time }))).toEqual([]);
   const writes = leaderboardsAt(START + DAY).map(({ name }) =>
     addToCounters(rankNode(name, 0, '').key, [['c1', 3]]),
   );
   await writeAll(writes);
-  expect(await linesOf(DIFFERENCES_FOUND, () => check({ time }))).toEqual([
-    expect.objectContaining({ level: 'ERROR', day: '2026-11-21' }),
-  ]);
+  const found = [expect.objectContaining({ level: 'ERROR', day: '2026-11-21' })];
+  expect(await linesOf(DIFFERENCES_FOUND, () => check({ time }))).toEqual(found);
+
+  // A look before the page of entries, one at the part of the tree, and another at its exact comparison.
+  const parts = [{ after: '' }, { part: 0 }, { part: 0 }];
+  for (const [i, place] of parts.entries()) {
+    const [ended] = await Promise.allSettled([check({ time }, endingAt(i + 1))]);
+    expect(ended).toMatchObject({ reason: { place } });
+    const rest = await linesOf(DIFFERENCES_FOUND, () => check({ time, place }));
+    expect(rest).toEqual(found);
+  }
 });

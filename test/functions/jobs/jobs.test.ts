@@ -189,6 +189,12 @@ describe('a job that runs out of time', () => {
     expect(check).toThrow('the next run does what is left');
     expect(deadlineOf({ getRemainingTimeInMillis: () => 60_000 }).check()).toBeUndefined();
   });
+
+  it('ends sooner if the next minute’s run does the rest', () => {
+    const { check } = deadlineOf({ getRemainingTimeInMillis: () => 254_999 }, 255_000);
+    expect(check).toThrow('the next run does what is left');
+    expect(deadlineOf(undefined, 255_000).check()).toBeUndefined();
+  });
 });
 
 describe('a message of the jobs’ queue', () => {

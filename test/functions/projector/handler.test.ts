@@ -6,19 +6,22 @@ import { describe, expect, it } from 'vitest';
 import { dailyLeaderboard } from '#functions/domain/leaderboard/leaderboard.ts';
 import { readDailyStatistics } from '#functions/domain/statistics/statistics.ts';
 import { TABLE_NAME } from '#functions/env.ts';
+import { heartbeat } from '#functions/items/heartbeats.ts';
 import { leaderboardEntry } from '#functions/items/leaderboards.ts';
 import { trialResults } from '#functions/items/trial.ts';
 import { handler } from '#functions/projector/handler.ts';
 import { isTransient } from '#functions/projector/transient.ts';
 import { replay } from '#functions/rebuild/replay.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
-import { batchDelete } from '#functions/table/batch-write.ts';
+import { batchDelete, batchPut } from '#functions/table/batch-write.ts';
 import { table } from '#functions/table/client.ts';
 import { ConflictError } from '#functions/table/write.ts';
 import { contract } from '#shared/contract/index.ts';
+import { HOUR } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { readTop } from '#test/support/leaderboard.ts';
 import { caughtUp } from '#test/support/projection.ts';
+import { recordedAs } from '#test/support/recorded-accesses.ts';
 import { deadLetters, openQueue } from './dead-letters.ts';
 
 const NOW = Date.parse('2026-11-20T11:00:00Z');
@@ -146,6 +149,19 @@ describe('the projector', () => {
     expect(deadLetters).toEqual([]);
     await handler({ Records, shardId: 'transient' });
     expect(await scores()).toContainEqual([id, 950]);
+  });
+
+  it('tries a late change again without an end while the reason may pass', async () => {
+    const { id } = await newPlayer({ now: NOW });
+    await batchPut([heartbeat()], { at: NOW + HOUR });
+    const late = { Records: [results(id, 970, 1)], shardId: 'late' };
+    failing = Object.assign(new Error('failed'), { name: 'ThrottlingException' });
+    const projectLate = () => recordedAs('the projector', () => handler(late));
+    for (let tried = 0; tried < 12; tried++) await expect(projectLate()).rejects.toBe(failing);
+    failing = undefined;
+    await projectLate();
+    expect(deadLetters).toEqual([]);
+    expect(await scores()).toContainEqual([id, 970]);
   });
 
   it('does not stop the stream of the table at a broken item, which is replayed once it is mended', async () => {

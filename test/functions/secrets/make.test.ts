@@ -1,80 +1,11 @@
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
 import { sha256 } from '#functions/hash.ts';
-import { startParameterStore } from '#test/support/parameter-store.ts';
-import { recordedAs } from '#test/support/recorded-accesses.ts';
-import { startRecorder } from '#test/support/recorder.ts';
-
-const [store, cloudFormation] = [await startParameterStore(), await startRecorder()];
-afterAll(() => {
-  store.stop();
-  cloudFormation.stop();
-});
-Object.assign(process.env, {
-  AWS_ACCESS_KEY_ID: 'test',
-  AWS_SECRET_ACCESS_KEY: 'test',
-  SSM_ENDPOINT: store.endpoint,
-});
-// It is imported late because only now the environment says where the parameter store listens.
-const { handler: make } = await import('#functions/secrets/make.ts');
-const handler = (event: CloudFormationCustomResourceEvent) =>
-  recordedAs('secrets', () => make(event));
-
-beforeEach(() => {
-  store.stored.clear();
-  cloudFormation.respondWith({ status: 200, body: '' });
-  cloudFormation.takeRequests();
-});
+import { cloudFormation, invoke, store, valuesOf } from './custom-resource.ts';
 
 const KEYS = { Parameter: '/giorgione-prod-voucher-keys', Kind: 'signing-key', Count: '1' };
 const SESSION = { Parameter: '/giorgione-prod-session-keys', Kind: 'session-key', Count: '1' };
 const ORIGIN = { Parameter: '/giorgione-prod-origin-secret', Kind: 'token', Count: '1' };
-
-/** Invokes the handler as CloudFormation does, and returns its response. */
-const invoke = async (
-  RequestType: CloudFormationCustomResourceEvent['RequestType'],
-  properties: Record<string, string>,
-  {
-    PhysicalResourceId = properties.Parameter ?? '',
-    ResourceType = 'Custom::KeptSecret',
-  }: { PhysicalResourceId?: string; ResourceType?: string } = {},
-) => {
-  const common = {
-    ServiceToken: 'arn:aws:lambda:eu-south-1:123456789012:function:giorgione-prod-secrets',
-    ResponseURL: `${cloudFormation.endpoint}/response?X-Amz-Signature=signed`,
-    StackId: 'arn:aws:cloudformation:eu-south-1:123456789012:stack/giorgione-prod-secrets/1',
-    RequestId: 'unique-id-of-this-request',
-    LogicalResourceId: 'VoucherKeys',
-    ResourceType,
-    ResourceProperties: { ServiceToken: 'arn', ...properties },
-  };
-  await handler(
-    RequestType === 'Create'
-      ? { ...common, RequestType }
-      : RequestType === 'Update'
-        ? {
-            ...common,
-            RequestType,
-            PhysicalResourceId,
-            OldResourceProperties: common.ResourceProperties,
-          }
-        : { ...common, RequestType, PhysicalResourceId },
-  );
-  const [request] = cloudFormation.takeRequests();
-  expect(request).toMatchObject({ method: 'PUT', path: '/response?X-Amz-Signature=signed' });
-  // The signed URL requires an empty content type.
-  expect(request?.headers['content-type'] ?? '').toBe('');
-  const response = JSON.parse(request?.body ?? '');
-  expect(response).toMatchObject({
-    StackId: common.StackId,
-    RequestId: 'unique-id-of-this-request',
-    LogicalResourceId: 'VoucherKeys',
-  });
-  return response;
-};
-
-const valuesOf = (name: string) => store.stored.get(name)?.values ?? [];
 
 const publicKeyOf = (key = ''): string =>
   createPublicKey(
@@ -100,31 +31,6 @@ describe('the keys of sessions', () => {
     expect(others).toEqual([next, first]);
     const after = await invoke('Update', rotated, { ResourceType });
     expect(after.Data.PublicKeys.split(' ')).toEqual([next, newest, first].map(publicKeyOf));
-  });
-});
-
-describe('the key of the pushes', () => {
-  const PUSH = { Parameter: '/giorgione-prod-push-key', Kind: 'push-key', Count: '1' };
-
-  it('is made once; the settings get its public one, and no template the private one', async () => {
-    expect((await invoke('Create', PUSH)).Data).toEqual({ Name: `${PUSH.Parameter}:1` });
-    await invoke('Update', PUSH);
-    const [key = '', ...more] = valuesOf(PUSH.Parameter);
-    expect(more).toEqual([]);
-    const { Data } = await invoke('Create', PUSH, { ResourceType: 'Custom::StoredSecret' });
-    const point = Buffer.from(Data.PublicKeys, 'base64url');
-    const jwk = {
-      ...{ kty: 'EC', crv: 'P-256' },
-      x: point.toString('base64url', 1, 33),
-      y: point.toString('base64url', 33),
-    };
-    // A pair that signs, and whose signature holds.
-    const signature = sign('sha256', Buffer.from('push'), {
-      key: { ...jwk, d: key },
-      format: 'jwk',
-    });
-    const publicKey = createPublicKey({ key: jwk, format: 'jwk' });
-    expect(verify('sha256', Buffer.from('push'), publicKey, signature)).toBe(true);
   });
 });
 

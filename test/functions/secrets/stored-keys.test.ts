@@ -51,6 +51,22 @@ describe('the voucher keys', () => {
     await expect(none.publicKeys()).rejects.toThrow('No voucher key');
   });
 
+  it('are found by their version where the answer does not repeat it as a selector', async () => {
+    const service = await startRecorder();
+    onTestFinished(service.stop);
+    const [first, second] = [newVoucherKey(), newVoucherKey()];
+    const Parameters = [
+      { Name: '/keys', Value: `${second} ${first}`, Version: 2 },
+      { Name: '/keys', Value: first, Version: 1 },
+    ];
+    service.respondWith({ status: 200, body: JSON.stringify({ Parameters }) });
+    await startWith({ SSM_ENDPOINT: service.endpoint });
+    const { readParameters } = await import('#functions/secrets/parameters.ts');
+    const found = await readParameters(['/keys', '/keys:1']);
+    expect(found.get('/keys:1')).toEqual({ value: first, version: 1 });
+    expect(found.get('/keys')).toEqual({ value: `${second} ${first}`, version: 2 });
+  });
+
   it('are read again after a failure', async () => {
     const service = await startRecorder();
     onTestFinished(service.stop);

@@ -61,6 +61,14 @@ describe('the gateway', () => {
     expect(calledBy('$default')).toBe('giorgione-prod-play');
   });
 
+  it('has room for more routes before its quota, which takes an increase or fewer routes', () => {
+    const { length: count } = ofType('AWS::ApiGatewayV2::Route');
+    const advice =
+      `The gateway has ${count} of the 300 routes that AWS allows by default. ` +
+      'Ask AWS for more (Service Quotas, API Gateway, Routes per HTTP API) or let calls share routes.';
+    expect(count, advice).toBeLessThan(270);
+  });
+
   it('may invoke each function, and throttles at its stage', () => {
     const allowed = ofType('AWS::Lambda::Permission').map(([, p]) =>
       referencedId(p.Properties.FunctionName),

@@ -18,6 +18,7 @@ const OWN_SENDER = { ...DOMAIN, mail: 'noreply@gioca.example' };
 const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options]>> = {
   'another voucher key': [{}, { 'voucher-keys': '2' }],
   'another session key': [{}, { 'session-keys': '2' }],
+  'another key of the pushes': [{}, { 'push-keys': '2' }],
   'another origin secret': [{}, { 'origin-secrets': '2' }],
   'a restored table': [
     {},

@@ -114,7 +114,14 @@ describe('the jobs', () => {
         ScheduleExpressionTimezone: 'Europe/Rome',
         State: 'ENABLED',
         Target: {
-          Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('^JobsQueue'), 'Arn'] },
+          Arn: {
+            'Fn::GetAtt': [
+              Match.stringLikeRegexp(
+                schedule.cron === EACH_MINUTE ? '^JobsMinuteQueue' : '^JobsQueue',
+              ),
+              'Arn',
+            ],
+          },
           Input: `{"job":"${schedule.name}","time":"<aws.scheduler.scheduled-time>"}`,
           RetryPolicy: {
             MaximumRetryAttempts: 30,

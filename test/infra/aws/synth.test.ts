@@ -6,6 +6,7 @@ import './front-faults.ts';
 import './front-functions.ts';
 import './iam.ts';
 import './mail-domain.ts';
+import './minute-jobs.ts';
 import './nag.ts';
 import './operations.ts';
 import './permissions.ts';

@@ -13,6 +13,7 @@ const NOT_BROUGHT_OVER = [
     'raisedFence',
     'heartbeat',
     'lastDone',
+    'triedChange',
     'rateLimit',
     'writeCount',
     'businessExport',

@@ -51,6 +51,10 @@ export const REDELIVERIES: Readonly<Record<string, Redelivery>> = {
     const body = JSON.stringify({ job: 'birthdays', time: new Date(NOON).toISOString() });
     return again(account, 'jobs', body);
   },
+  'minute-jobs': async account => {
+    const body = JSON.stringify({ job: 'heartbeat', time: new Date(NOON).toISOString() });
+    return again(account, 'minute-jobs', body);
+  },
   projector: async (account, admin) => {
     const source = sourceOf(account, 'projector');
     const records = [record(admin.id, 1), record(admin.id, 2)];

@@ -126,15 +126,15 @@ const walletUpdates: Scenario = async (account, admin) => {
   });
 };
 
-/** What the schedules put into the queue. */
+/** What the schedules put into the queues. */
 const jobs: Scenario = async account => {
-  const source = sourceOf(account, 'jobs');
   for (const { stack, Properties } of ofType(account.templates, 'AWS::Scheduler::Schedule')) {
     const { Arn, Input } = Object(account.resolver.resolve(Properties.Target, stack));
     if (WAITING.test(Input)) continue;
     const message = Input.replace('<aws.scheduler.scheduled-time>', new Date(NOON).toISOString());
-    account.services.queues.send(Arn.split(':').at(-1), message);
-    await emptyQueue(account, source);
+    const queue = Arn.split(':').at(-1);
+    account.services.queues.send(queue, message);
+    await emptyQueue(account, sourceOf(account, queue.replace('giorgione-prod-', '')));
   }
 };
 
