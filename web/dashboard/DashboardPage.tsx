@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall, useCallOrNull } from '#web/api/use-call.ts';
@@ -73,6 +73,8 @@ const useTutorial = (): { open: () => void; dialog: ReactNode } => {
 function Dashboard({ data }: { data: NonNullable<ResponseOf<'dashboard.read'>> }) {
   const tutorial = useTutorial();
   const [isRewardsOpen, setRewardsOpen] = useState(false);
+  // What a phone shows first is drawn by itself, so that it answers to a touch while the rest follows.
+  const showsRest = useDeferredValue(true, false);
   return (
     <>
       <DashboardBar role={data.user.role} onTutorial={tutorial.open} />
@@ -91,14 +93,20 @@ function Dashboard({ data }: { data: NonNullable<ResponseOf<'dashboard.read'>> }
             <PasskeyQuestion />
             <InstallCard />
             <RewardsCard rewards={sortedRewards(data)} onOpen={() => setRewardsOpen(true)} />
-            <BannerSlot isAdmin={data.user.isAdmin} />
-            <GameCards games={data.games} />
+            {showsRest && (
+              <>
+                <BannerSlot isAdmin={data.user.isAdmin} />
+                <GameCards games={data.games} />
+              </>
+            )}
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-            <LeaderboardCard />
-            <ActivityCard username={data.user.username} />
-            <SocialCard />
-          </div>
+          {showsRest && (
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+              <LeaderboardCard />
+              <ActivityCard username={data.user.username} />
+              <SocialCard />
+            </div>
+          )}
         </div>
         <div className="mt-8 flex justify-center">
           <LogoutButton />

@@ -48,6 +48,7 @@ const acquireSite = async (
   const site = await sites.acquire();
   onCleanup(async () => {
     const errors = [...site.consoleErrors];
+    if (hasFailed()) console.error(await site.describe());
     await (hasFailed() || errors.length > 0 ? site.close() : sites.release(site));
     expect(errors, 'errors in the console').toEqual([]);
   });

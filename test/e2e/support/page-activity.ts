@@ -41,6 +41,12 @@ export class PageActivity {
     return requests();
   }
 
+  /** What the page shows and still does. */
+  async describe(): Promise<string> {
+    const shown = await this.#page.locator('body').ariaSnapshot();
+    return [this.#page.url(), shown, ...(await this.#unfinished())].join('\n');
+  }
+
   /** Waits until no request is in flight, what has arrived is shown, and nothing is loading. */
   async waitUntilIdle(): Promise<void> {
     await expect.poll(() => this.#unfinished()).toEqual([]);

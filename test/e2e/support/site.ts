@@ -140,8 +140,8 @@ export class Site {
   }
 
   /** Sets flags in the storage of the browser. */
-  async setFlags(...names: readonly string[]): Promise<void> {
-    await this.setItems(Object.fromEntries(names.map(name => [name, 'true'])));
+  setFlags(...names: readonly string[]): Promise<void> {
+    return this.setItems(Object.fromEntries(names.map(name => [name, 'true'])));
   }
 
   /** Sets items in the storage of the browser. */
@@ -254,6 +254,11 @@ export class Site {
   /** Waits until the page has loaded and shows everything. */
   waitUntilIdle(): Promise<void> {
     return this.#activity.waitUntilIdle();
+  }
+
+  /** What the page shows and still does, for whoever reads of a test that failed. */
+  describe(): Promise<string> {
+    return this.#activity.describe();
   }
 
   /** Waits until the element has the focus. */
