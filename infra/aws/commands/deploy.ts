@@ -39,11 +39,16 @@ const siteUrlOf = async (prefix: string): Promise<string> =>
   JSON.parse(await readFile(OUTPUTS, 'utf8'))[`${prefix}-web`].SiteUrl;
 
 /** Looks whether the site works; throws a sentence for each thing that fails. */
-export const requireWorking = async (prefix: string, page: string): Promise<void> => {
+export const requireWorking = async (
+  prefix: string,
+  page: string,
+  isInMaintenance = false,
+): Promise<void> => {
   const siteUrl = await siteUrlOf(prefix);
-  const problems = await checkSite(siteUrl, page);
+  const problems = await checkSite(siteUrl, page, { isInMaintenance });
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  console.log(`${siteUrl} works: its pages and all areas answer.`);
+  const areas = isInMaintenance ? 'refuse every call' : 'answer';
+  console.log(`${siteUrl} works: its pages are there, and all areas ${areas}.`);
 };
 
 /** The command that brings the version before back. */
@@ -64,8 +69,10 @@ const deploy = async (args: readonly string[]): Promise<void> => {
   try {
     for (const command of deployCommands(args)) await runCommand('cdk', command);
     const release = await readRelease();
-    await requireWorking(found.prefix, release.page);
-    await releases.confirm(release);
+    const isInMaintenance = { ...storedOptions(stage), ...optionsIn(args) }.maintenance === 'on';
+    await requireWorking(found.prefix, release.page, isInMaintenance);
+    // A rollback must not bring a maintenance back.
+    if (!isInMaintenance) await releases.confirm(release);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     console.error(

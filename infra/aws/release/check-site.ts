@@ -6,15 +6,16 @@ import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
 /** What is read from a site after a deployment, and the status with which it answers if it works. */
 type Read = { readonly what: string; readonly path: string; readonly status: number };
 
-/** A public read if the area has one; otherwise a read without a session, which is refused. */
-const readOf = (area: Area): Read => {
+/** A public read if the area has one; otherwise a read without a session, which is refused. In maintenance all are. */
+const readOf = (area: Area, isInMaintenance: boolean): Read => {
   const reads = Object.values<Route>(contract[area]).filter(
     route => isRead(route) && pathParameters(route.path).length === 0 && route.status === undefined,
   );
   const open = reads.find(({ access }) => access === 'public');
   const route = open ?? reads[0];
   if (!route) throw new Error(`${area} has no read`);
-  return { what: `The area ${area}`, path: route.path, status: open ? 200 : 401 };
+  const status = open ? 200 : 401;
+  return { what: `The area ${area}`, path: route.path, status: isInMaintenance ? 503 : status };
 };
 
 /** The scripts and styles that a page names. */
@@ -27,7 +28,11 @@ const filesOf = (page: string): Read[] =>
 const TRIES = 20;
 const PAUSE_MS = 15_000;
 
-type Options = { readonly tries?: number; readonly pauseMs?: number };
+type Options = {
+  readonly isInMaintenance?: boolean;
+  readonly tries?: number;
+  readonly pauseMs?: number;
+};
 
 /** What is wrong with an answer, in a sentence. */
 const problemOf = async (siteUrl: string, { what, path, status }: Read): Promise<string[]> => {
@@ -54,9 +59,9 @@ const problemOfPage = async (siteUrl: string, page: string): Promise<string[]> =
 export const checkSite = async (
   siteUrl: string,
   page: string,
-  { tries = TRIES, pauseMs = PAUSE_MS }: Options = {},
+  { isInMaintenance = false, tries = TRIES, pauseMs = PAUSE_MS }: Options = {},
 ): Promise<string[]> => {
-  const reads = [...filesOf(page), ...AREAS.map(readOf)];
+  const reads = [...filesOf(page), ...AREAS.map(area => readOf(area, isInMaintenance))];
   for (let n = 1; ; n++) {
     const problems = await Promise.all([
       problemOfPage(siteUrl, page),

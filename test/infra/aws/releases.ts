@@ -78,6 +78,16 @@ describe('a site after a deployment', () => {
     expect(away[0]).toMatch(/^The site can’t be reached: /);
   });
 
+  it('works in a maintenance, if every area refuses', async () => {
+    const paths = (
+      await checkSite(await startSite(), PAGE, { ...ONCE, isInMaintenance: true })
+    ).map(problem => / GET (\S+) with \d+ instead of 503\.$/.exec(problem)?.[1] ?? '');
+    expect(paths).toHaveLength(AREAS.length);
+    const site = await startSite(Object.fromEntries(paths.map(path => [path, 503])));
+    expect(await checkSite(site, PAGE, { ...ONCE, isInMaintenance: true })).toEqual([]);
+    expect(await checkSite(site, PAGE, ONCE)).toHaveLength(AREAS.length);
+  });
+
   it('is read again for a while, since CloudFront changes everywhere after some minutes', async () => {
     let reads = 0;
     const server = createServer((_, response) => {
