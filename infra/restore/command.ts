@@ -84,10 +84,12 @@ const run = async (): Promise<void> => {
   console.log(`Campaigns held: ${campaigns}. Messages in the outbox dropped: ${messages}.`);
   for (const [what, n] of [...counts].sort()) console.log(`${what}: ${n}`);
   if (!isApplying) console.log('Nothing was written: add --apply.');
-  else if (stream)
+  else if (stream) {
+    const where = values.region === undefined ? stage : `${stage} --region ${values.region}`;
     console.log(
-      `Next: npm run deploy -- --stage ${stage} --maintenance off --table ${values.table} --stream ${stream}`,
+      `Next: npm run deploy -- --stage ${where} --maintenance off --table ${values.table} --stream ${stream}`,
     );
+  }
 };
 
 try {
