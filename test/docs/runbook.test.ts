@@ -11,7 +11,9 @@ const CLIENTS: Readonly<Record<string, string>> = {
 /** The CLI's own options. */
 const GLOBAL = ['query', 'output', 'region'];
 
-const text = readFileSync('infra/README.md', 'utf8').replace(/\\\n\s*/g, '');
+const text = ['infra/README.md', 'docs/disaster-recovery.md']
+  .map(page => readFileSync(page, 'utf8').replace(/\\\n\s*/g, ''))
+  .join('\n');
 
 /** The commands of these services, with the options that each one names. */
 const commands = [...text.matchAll(/\baws (dynamodb|sqs|s3api) ([a-z-]+)([^\n`)]*)/g)].map(

@@ -35,24 +35,6 @@ const IDENTIFIERS: Readonly<Record<string, readonly [string]>> = {
   'AWS::S3::Bucket': ['BucketName'],
 };
 
-/** Names that are taken for the whole account or the world, or in us-east-1, where each region has stacks. */
-const GLOBAL: Readonly<Record<string, (properties: Record<string, unknown>) => unknown[]>> = {
-  'AWS::S3::Bucket': ({ BucketName }) => [BucketName],
-  'AWS::IAM::Role': ({ RoleName }) => (RoleName === undefined ? [] : [RoleName]),
-  'AWS::WAFv2::WebACL': ({ Name }) => [Name],
-  'AWS::WAFv2::IPSet': ({ Name }) => [Name],
-  'AWS::SNS::Topic': ({ TopicName }) => [TopicName],
-  'AWS::CloudWatch::Alarm': ({ AlarmName }) => [AlarmName],
-  'AWS::CloudFront::Function': ({ Name }) => [Name],
-  'AWS::CloudFront::ResponseHeadersPolicy': one => [Object(one.ResponseHeadersPolicyConfig).Name],
-  'AWS::CloudFront::OriginAccessControl': one => [Object(one.OriginAccessControlConfig).Name],
-  'AWS::CloudFront::CachePolicy': one => [Object(one.CachePolicyConfig).Name],
-  'AWS::CloudFront::OriginRequestPolicy': one => [Object(one.OriginRequestPolicyConfig).Name],
-  'AWS::Logs::DeliverySource': ({ Name }) => [Name],
-  'AWS::Logs::DeliveryDestination': ({ Name }) => [Name],
-  'Custom::KeptSecret': ({ Parameter }) => [Parameter],
-};
-
 const environmentsOf = (all: Deployment): Record<string, unknown>[] =>
   ofType(all, 'AWS::Lambda::Function')
     // The CDK has some of its own, which deploy the site.
@@ -140,26 +122,5 @@ describe('a copy in another region', () => {
     expect(open.map(({ Action }) => Action)).toEqual([
       ['cloudwatch:GetMetricData', 'events:ListRules'],
     ]);
-  });
-});
-
-describe('a second region in the account', () => {
-  const names = (all: Deployment): string[] =>
-    templatesOf(all).flatMap(([, template]) =>
-      Object.values<Resource>(template.toJSON().Resources).flatMap(({ Type, Properties }) =>
-        (GLOBAL[Type]?.(Properties) ?? []).map(name => `${Type} ${JSON.stringify(name)}`),
-      ),
-    );
-
-  it('shares no name that a region alone may have, and no stack at the edge', () => {
-    const west = deploymentWith({ region: 'eu-west-1' });
-    const here = new Set(names(production));
-    expect(here.size).toBeGreaterThan(15);
-    expect(names(west).filter(name => here.has(name))).toEqual([]);
-    const stackNames = ({ stacks }: Deployment) =>
-      Object.values(stacks).map(({ stackName }) => stackName);
-    expect(stackNames(west).filter(name => stackNames(production).includes(name))).toEqual([]);
-    expect(stackNames(production)).toContain('giorgione-prod-data');
-    expect(stackNames(west)).toContain('giorgione-prod-eu-west-1-data');
   });
 });

@@ -5,6 +5,7 @@ import './front-attacks.ts';
 import './front-faults.ts';
 import './front-functions.ts';
 import './iam.ts';
+import './lost-region.ts';
 import './mail-domain.ts';
 import './minute-jobs.ts';
 import './nag.ts';
