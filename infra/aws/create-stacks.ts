@@ -36,6 +36,13 @@ const createCopies = (app: App, stage: Stage, data: Stack) => {
   return { vault, copies };
 };
 
+/** Production's alarms must speak to somebody; what is only for experiments may fail unseen. */
+const requireOperator = ({ name, operatorEmail }: Stage): void => {
+  if (name === 'prod' && operatorEmail === undefined) {
+    throw new Error('prod needs --operator, the e-mail address that gets its alarms');
+  }
+};
+
 /**
  * Creates all stacks of a deployment, and declares their order: names that are known make no dependency by themselves. Calls
  * that read what jobs and the projector keep understand an older form of it, older calls not a newer one, so these change
@@ -43,6 +50,7 @@ const createCopies = (app: App, stage: Stage, data: Stack) => {
  */
 export const createStacks = (app: App, webRoot: string) => {
   const stage = readStage(app.node);
+  requireOperator(stage);
   const props = propsIn(stage, stage.region);
   const atEdge = propsIn(stage, EDGE_REGION);
   const id = (part: string) => resourceName(stage, part);

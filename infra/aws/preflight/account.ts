@@ -2,7 +2,7 @@ import { MIN_UNRESERVED, reservedOf } from '../lambda/reserved-concurrency.ts';
 import { PRIORITY_FUNCTIONS } from '../priority-functions.ts';
 import { EDGE_REGION, type Stage, USUAL_CONCURRENCY } from '../stage.ts';
 import { askAws, unless } from './ask-aws.ts';
-import { check, type Finding, missing, ok } from './finding.ts';
+import { check, type Finding, missing, ok, unknown } from './finding.ts';
 
 /** What `cdk bootstrap` makes in each region. */
 const BOOTSTRAP_VERSION = '/cdk-bootstrap/hnb659fds/version';
@@ -83,7 +83,8 @@ const gatewayQuota = async (
       );
 };
 
-const isBootstrapped = async (region: string): Promise<Finding> => {
+/** Whether a region has what `cdk bootstrap` makes. */
+export const isBootstrapped = async (region: string): Promise<Finding> => {
   const what = `bootstrap of ${region}`;
   const version = await unless(
     askAws(region, 'ssm', 'get-parameter', '--name', BOOTSTRAP_VERSION),
@@ -99,6 +100,32 @@ const isBootstrapped = async (region: string): Promise<Finding> => {
       );
 };
 
+/** AWS lets many new accounts make no distribution, and answers no request that would tell: one that exists does. */
+const mayUseCloudFront = async (isDeployed: boolean): Promise<Finding> => {
+  const what = 'CloudFront';
+  if (isDeployed) return ok(what);
+  const args = ['cloudfront', 'list-distributions', '--max-items', '1'];
+  const { DistributionList } = await askAws(EDGE_REGION, ...args);
+  return [Object(DistributionList).Items ?? []].flat().length > 0
+    ? ok(what)
+    : unknown(
+        what,
+        'the account has no distribution yet, and no request tells whether it may make one',
+        'AWS often refuses it to a new account: the deployment fails with “Your account must be verified before you can add new CloudFront resources”',
+        'ask AWS Support before the deployment, in a case about the account, to verify it for CloudFront: it takes a day or two',
+      );
+};
+
+const hasOperator = ({ name, operatorEmail }: Stage): Finding =>
+  name === 'dev' || operatorEmail !== undefined
+    ? ok('operator')
+    : missing(
+        'operator',
+        'nobody gets the alarms',
+        'a deployment of prod is refused without one',
+        '--operator with an e-mail address, or "operator" in cdk.json',
+      );
+
 /** What the account lacks. In a region that isn't opted in nothing else can be asked. */
 export const checkAccount = async (
   stage: Stage,
@@ -106,7 +133,9 @@ export const checkAccount = async (
 ): Promise<readonly Finding[]> => {
   const region = await check(`region ${stage.region}`, () => isOptedIn(stage));
   const edge = await check(`bootstrap of ${EDGE_REGION}`, () => isBootstrapped(EDGE_REGION));
-  if (region.some(({ state }) => state === 'missing')) return [...region, ...edge];
+  const cloudFront = await check('CloudFront', () => mayUseCloudFront(isDeployed));
+  const always = [...region, ...edge, ...cloudFront, hasOperator(stage)];
+  if (region.some(({ state }) => state === 'missing')) return always;
   const throttles = [stage.throttle, ...PRIORITY_FUNCTIONS.map(name => stage.priority[name])];
   const rate = throttles.reduce((sum, { rateLimit }) => sum + rateLimit, 0);
   const burst = throttles.reduce((sum, { burstLimit }) => sum + burstLimit, 0);
@@ -116,5 +145,5 @@ export const checkAccount = async (
     check('the gateway’s rate', () => gatewayQuota(stage, 'Throttle rate', rate)),
     check('the gateway’s burst', () => gatewayQuota(stage, 'Throttle burst rate', burst)),
   ]);
-  return [...region, ...edge, ...others.flat()];
+  return [...always, ...others.flat()];
 };

@@ -2,7 +2,7 @@
 export type Finding = {
   /** What was looked at. */
   readonly what: string;
-  /** `unknown` if nobody answered: the reason is the problem then. */
+  /** `unknown` if nobody answered, or nobody can be asked: the reason is the problem then. */
   readonly state: 'ok' | 'missing' | 'unknown';
   readonly problem?: string;
   /** Why it matters. */
@@ -18,6 +18,12 @@ export const missing = (what: string, problem: string, why: string, mend: string
   problem,
   why,
   mend,
+});
+
+/** Nobody can be asked for it, so that a person must see to it. */
+export const unknown = (what: string, problem: string, why: string, mend: string): Finding => ({
+  ...missing(what, problem, why, mend),
+  state: 'unknown',
 });
 
 /** Runs a check; one that can't be done says so and does not stop the others. */

@@ -2,7 +2,15 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { callLambdas, LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
 import { FIXED_RESOURCES } from '#infra/cost/cost.ts';
-import { alarm, alarms, customized, development, ofType, production } from './synthesized.ts';
+import {
+  alarm,
+  alarms,
+  createApp,
+  customized,
+  development,
+  ofType,
+  production,
+} from './synthesized.ts';
 
 describe('an alarm', () => {
   it('notifies the topic, has a description, and is in the list of known alarms', () => {
@@ -185,12 +193,17 @@ describe('an alarm', () => {
 });
 
 describe('the operator', () => {
-  it('gets the alarms by e-mail, if an address is set', () => {
-    development.operations.hasResourceProperties('AWS::SNS::Subscription', {
+  it('gets the alarms by e-mail, which a stage for experiments may do without', () => {
+    production.operations.hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',
       Endpoint: 'ops@giorgione.example',
     });
-    production.operations.resourceCountIs('AWS::SNS::Subscription', 0);
+    development.operations.resourceCountIs('AWS::SNS::Subscription', 0);
+  });
+
+  it('must be named for production', () => {
+    const withoutOperator = { stage: 'prod', operator: undefined };
+    expect(() => createApp(withoutOperator)).toThrow('prod needs --operator');
   });
 
   it('gets an e-mail when the budget is nearly spent', () => {

@@ -36,9 +36,9 @@ const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options
   'no DMARC record': [DOMAIN, { ...DOMAIN, dmarc: 'off' }],
   'Apple’s wallet': [{}, { 'apple-pass-type': 'pass.it.carta', 'apple-team': 'ABCDE12345' }],
   'Google’s wallet': [{}, { 'google-issuer': '3388000000022123456' }],
-  'an operator, a budget and a limit': [
+  'another operator, a budget and a limit': [
     {},
-    { operator: 'ops@giorgione.example', budget: '77', concurrency: '1000' },
+    { operator: 'turno@giorgione.example', budget: '77', concurrency: '1000' },
   ],
   'a maintenance, protection and copies, and the firewall': [{}, RECOVERY],
 };

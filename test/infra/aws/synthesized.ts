@@ -28,10 +28,14 @@ type Context = Readonly<Record<string, unknown>>;
 /** Leaves out copies of the bundles and where in the code each resource was made, a third of the time. */
 const QUICK = { [DISABLE_ASSET_STAGING_CONTEXT]: true, [DISABLE_CREATION_STACK_TRACES]: true };
 
+/** Whom production must name. */
+const OPERATOR = 'ops@giorgione.example';
+
 /** The stacks for a context, not yet synthesized. */
 export const createApp = (context: Context, webRoot = createSiteFolder()) => {
+  const operator = context.stage === 'dev' ? undefined : OPERATOR;
   const app = new App({
-    context: { ...QUICK, ...context },
+    context: { ...QUICK, operator, ...context },
     outdir: mkdtempSync(join(folder, 'out-')),
     // It only warns, in twice the time of everything else; a deployment has it.
     builtinCloudFormationValidation: false,
@@ -59,14 +63,13 @@ const synthesized = (context: Context) => {
 /** The options of cdk.json, by stage. */
 const CDK_JSON = { dev: { budget: 55, 'voucher-keys': 3 }, prod: {} };
 
-/** A deployment with the default options. */
+/** A deployment with the options that it must have. */
 export const production = synthesized(CDK_JSON);
 
-/** The options for a custom domain and an operator. */
+/** The options for a custom domain. */
 export const CUSTOM_DOMAIN = {
   domain: 'gioca.giorgione.example',
   zone: 'Z0123456789ABCDEFGHIJ',
-  operator: 'ops@giorgione.example',
 };
 
 /**
@@ -98,7 +101,6 @@ export const customized = synthesized({
   domain: 'gioca.example',
   certificate: 'arn:aws:acm:us-east-1:1:certificate/1',
   mail: 'dolci@pasticceria.example',
-  operator: 'ops@giorgione.example',
   budget: '77',
   'voucher-keys': '2',
   'session-keys': '5',

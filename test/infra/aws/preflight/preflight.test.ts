@@ -31,6 +31,7 @@ const READY: Answers = {
   'sts-get-caller-identity': { Account: '123456789012', Arn: 'arn:aws:iam::123456789012:user/x' },
   'cloudformation-describe-stacks': refusal('ValidationError', 'DescribeStacks'),
   'account-get-region-opt-status': { RegionName: 'eu-south-1', RegionOptStatus: 'ENABLED' },
+  'cloudfront-list-distributions': { DistributionList: { Items: [{ Id: 'E1' }] } },
   'ssm-get-parameter': { Parameter: { Value: '30' } },
   'lambda-get-account-settings': {
     AccountLimit: { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 1000 },
@@ -64,6 +65,7 @@ const stage = (options: object = {}) =>
       context: {
         domain: 'gioca.pasticceria.example',
         zone: 'Z0123456789ABC',
+        operator: 'ops@pasticceria.example',
         concurrency: 1000,
         ...options,
       },
@@ -126,6 +128,28 @@ it('says of a fresh account what each limit prevents, and how to raise it', asyn
   ]);
   expect(text).toContain('the account may run 10');
   expect(text).toContain('--quota-code L-8A5B8E43 --desired-value 2300 --region eu-south-1');
+});
+
+it('says of an account without a distribution that nobody knows whether it may make one', async () => {
+  // The CLI's answer about an account that has none.
+  const none = { ...READY, 'cloudfront-list-distributions': {} };
+  const { left, text, asked } = await saidWith(none);
+  expect(left).toMatchObject([{ what: 'CloudFront', state: 'unknown' }]);
+  expect(text).toContain('Your account must be verified before you can add new CloudFront');
+  expect(text).toContain('mend: ask AWS Support');
+  expect(asked).toContain(
+    'cloudfront list-distributions --max-items 1 --region us-east-1 --output json',
+  );
+  const deployed = { 'cloudformation-describe-stacks': { Stacks: [{ StackName: 'web' }] } };
+  const again = await saidWith({ ...none, ...deployed });
+  expect(again.left.map(({ what }) => what)).not.toContain('CloudFront');
+});
+
+it('says of prod alone that it has no operator', async () => {
+  const { left } = await saidWith(READY, READY_DNS, { operator: undefined });
+  expect(left).toMatchObject([{ what: 'operator', state: 'missing' }]);
+  const experiment = { operator: undefined, stage: 'dev' };
+  expect((await saidWith(READY, READY_DNS, experiment)).left).toEqual([]);
 });
 
 it('asks nothing of a region that the account has not opted into', async () => {
