@@ -57,6 +57,17 @@ describe('the workflows', () => {
     expect(commands).not.toContain('cdk diff');
   });
 
+  it.each(['dev', 'prod'])('deploy %s as people do, and in no other way', stage => {
+    // The command protects the stacks afterwards, and reads the site: the CDK's own deployment does neither.
+    type Step = { readonly run?: string; readonly env?: object };
+    const steps: Step[] = parse(read('.github/workflows/deploy.yml')).jobs[stage].steps;
+    const commands = steps.filter(({ run }) => run !== undefined);
+    const deploy = `npm run deploy -- --stage ${stage}`;
+    expect(commands.map(({ run }) => run)).toEqual(['npm ci', deploy]);
+    expect(Object.keys(commands.at(-1)?.env ?? {})).toEqual(['VITE_SITE_URL']);
+    for (const file of workflows) expect(readWorkflow(file)).not.toMatch(/cdk deploy/);
+  });
+
   it.each(workflows)('%s runs only scripts that exist', file => {
     const named = scriptsIn(readWorkflow(file));
     expect(named.length).toBeGreaterThan(0);

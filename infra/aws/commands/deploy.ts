@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findStage, storedOptions } from '../../stage-options.ts';
 import { ROOT } from '../lambda/lambdas.ts';
+import { isBootstrapped } from '../preflight/account.ts';
 import { readRelease } from '../release/assembly.ts';
 import { checkSite } from '../release/check-site.ts';
 import { openReleaseStore } from '../release/release-store.ts';
+import { EDGE_REGION } from '../stage.ts';
 import { cdkContext, optionsIn, runCommand } from './command-line.ts';
 
 /** Where the CDK writes the outputs of the stacks. */
@@ -51,6 +53,13 @@ export const requireWorking = async (
   console.log(`${siteUrl} works: its pages are there, and all areas ${areas}.`);
 };
 
+/** A deployment by GitHub may not bootstrap, which takes an administrator's rights: it finds the regions ready. */
+export const bootstrap = async (region: string, args: readonly string[]): Promise<void> => {
+  const findings = await Promise.all([region, EDGE_REGION].map(isBootstrapped));
+  if (findings.every(({ state }) => state === 'ok')) return;
+  await runCommand('cdk', ['bootstrap', ...cdkContext(args)]);
+};
+
 /** The command that brings the version before back. */
 const rollbackCommand = (stage: string, region: string | undefined): string =>
   `npm run rollback -- --stage ${stage}${region === undefined ? '' : ` --region ${region}`}`;
@@ -63,7 +72,7 @@ const rollbackCommand = (stage: string, region: string | undefined): string =>
 const deploy = async (args: readonly string[]): Promise<void> => {
   const { stage = 'prod', region } = optionsIn(args);
   const found = findStage({ stage, region });
-  await runCommand('cdk', ['bootstrap', ...cdkContext(args)]);
+  await bootstrap(found.region, args);
   const releases = await openReleaseStore(found.region, found.prefix);
   await releases.begin();
   try {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cdkContext, runCommand } from '#infra/aws/commands/command-line.ts';
-import { deployCommands } from '#infra/aws/commands/deploy.ts';
+import { bootstrap, deployCommands } from '#infra/aws/commands/deploy.ts';
 import { emptyBuckets } from '#infra/aws/commands/destroy.ts';
 import { OPTIONS } from '#infra/aws/stage.ts';
 import { createBucket, startS3 } from '#infra/local/aws/s3.ts';
@@ -57,6 +57,35 @@ describe('a deployment', () => {
   it('keeps a protection that cdk.json has', () => {
     expect(stepsOf([], { protection: 'on' })).toEqual(['deploy']);
     expect(stepsOf(['--protection', 'off'])).toEqual(['deploy']);
+  });
+});
+
+describe('the first deployment to a region', () => {
+  /** A CLI of AWS that knows the region in which the CDK is ready, and a CDK that notes how it is called. */
+  const bootstrapsWith = async (ready: string): Promise<string> => {
+    const folder = await mkdtemp(join(tmpdir(), 'bootstrap-'));
+    const { PATH = '' } = process.env;
+    onTestFinished(async () => {
+      process.env.PATH = PATH;
+      await rm(folder, { recursive: true });
+    });
+    const missing = 'An error occurred (ParameterNotFound) when calling the operation: none';
+    const answer = `case "$*" in ${ready}) echo '{}';; *) echo '${missing}' >&2; exit 254;; esac`;
+    const calls = join(folder, 'calls');
+    await writeFile(calls, '');
+    const script = (name: string, text: string) =>
+      writeFile(join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+    await script('aws', answer);
+    await script('cdk', `echo "$@" >> ${calls}`);
+    process.env.PATH = `${folder}:${PATH}`;
+    await bootstrap('eu-south-1', ['--stage', 'dev']);
+    return readFile(calls, 'utf8');
+  };
+
+  it('prepares it, and a later one, which GitHub may make, leaves it alone', async () => {
+    expect(await bootstrapsWith('*us-east-1*')).toBe('bootstrap -c stage=dev\n');
+    expect(await bootstrapsWith('*eu-south-1*')).toBe('bootstrap -c stage=dev\n');
+    expect(await bootstrapsWith('*')).toBe('');
   });
 });
 
