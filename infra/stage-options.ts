@@ -26,6 +26,14 @@ const nameOf = (stage: string): NamedStage['name'] => {
   throw new Error(`stage is ${stage}, but must be dev, prod or local`);
 };
 
+/** The name of the table that a stream's ARN is of. */
+export const tableOf = (streamArn: string): string => {
+  const [, table] =
+    /^arn:[\w-]+:dynamodb:[^/]+:table\/([\w.-]+)\/stream\/.+$/.exec(streamArn) ?? [];
+  if (table === undefined) throw new Error(`stream is ${streamArn}, but must be a stream’s ARN`);
+  return table;
+};
+
 /** The region of a stage, the prefix of its names, and the table that its functions use. */
 export const findStage = (
   { stage, region, table }: StageOptions,
@@ -35,6 +43,6 @@ export const findStage = (
   const named = { name: nameOf(stage), region: where };
   const prefix = resourcePrefix(named);
   // A restored table of another region is not this one's.
-  const restored = where === (stored.region ?? HOME_REGION) ? stored.table : undefined;
-  return { region: where, prefix, table: table ?? restored ?? prefix };
+  const stream = where === (stored.region ?? HOME_REGION) ? stored.stream : undefined;
+  return { region: where, prefix, table: table ?? (stream ? tableOf(stream) : prefix) };
 };

@@ -1,65 +1,49 @@
 import { Metrics, MetricUnit } from '@aws-lambda-powertools/metrics';
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { FailureCode } from '#shared/contract/failures.ts';
 import { METRICS_NAMESPACE } from '../env.ts';
 import { Failure } from '../failure.ts';
 import { framesOf, log } from '../log.ts';
 import { recordOf } from './call-record.ts';
-import { COUNTED_FAILURES } from './counted-failures.ts';
 import { networkHash } from './network.ts';
 import { errorResponse, failureOf, type HttpResponse } from './response.ts';
 
-/** The measurements of a call. */
-type Measured = {
-  readonly conflicts: number;
-  readonly isColdStart: boolean;
-  /** Whether the cookie's signature is wrong. */
-  readonly isForged: boolean;
-  /** The failure's code, if the call failed. */
-  readonly failure: string | undefined;
-};
+/** What alarms ask for: each is a metric that costs money. The lines have the codes of all failures. */
+export type CallCount = 'Guesses' | 'RefusedCalls';
 
-const options = { serviceName: 'giorgione', namespace: METRICS_NAMESPACE ?? 'local' };
-const ofAll = new Metrics(options);
-const byCode = new Metrics(options);
+const metrics = new Metrics({
+  serviceName: 'giorgione',
+  namespace: METRICS_NAMESPACE ?? 'local',
+});
 
-/** The values added to some metrics. The logger itself writes the service, which is a dimension of all of them. */
-const serialized = (metrics: Metrics) => {
-  const { _aws, service: _, ...values } = metrics.serializeMetrics();
-  metrics.clearMetrics();
-  metrics.clearDimensions();
-  return { metadata: _aws, values };
-};
+/** A guess of a password: wrong, or one too many. */
+const GUESSES: readonly (string | undefined)[] = [
+  'invalid_credentials',
+  'too_many_attempts',
+] satisfies FailureCode[];
+const REFUSED = 'too_many_calls' satisfies FailureCode;
 
-/** The counts that are 0 for most calls. */
-const rareCounts = ({ conflicts, isForged, isColdStart }: Measured) =>
+/** What a call adds to the counts that alarms ask for, by its failure's code and whether its cookie's signature is wrong. */
+const countsOf = (failure: string | undefined, isForged: boolean) =>
   Object.entries({
-    Conflicts: conflicts,
-    ForgedCookies: Number(isForged),
-    ColdStarts: Number(isColdStart),
-  }).filter(([, count]) => count > 0);
+    Guesses: Number(isForged) + Number(GUESSES.includes(failure)),
+    RefusedCalls: Number(failure === REFUSED),
+  } satisfies Record<CallCount, number>).filter(([, count]) => count > 0);
 
 /**
  * The metrics of a call in CloudWatch's embedded format. They are fields of the call's only log line, from which
  * CloudWatch extracts them. None outside AWS, and none for a call with nothing to count, since a metric's declaration
  * is longer than the rest of the line.
  */
-export const callMetrics = (measured: Measured): object => {
-  const { failure } = measured;
-  if (METRICS_NAMESPACE === undefined) return {};
-  const parts = [];
-  const counts = rareCounts(measured);
-  for (const [name, count] of counts) ofAll.addMetric(name, MetricUnit.Count, count);
-  if (counts.length > 0) parts.push(serialized(ofAll));
-  if (failure !== undefined && COUNTED_FAILURES.some(code => code === failure)) {
-    byCode.addDimension('code', failure);
-    byCode.addMetric('Failures', MetricUnit.Count, 1);
-    parts.push(serialized(byCode));
-  }
-  if (parts.length === 0) return {};
-  const CloudWatchMetrics = parts.flatMap(({ metadata }) => metadata.CloudWatchMetrics);
-  const values = Object.assign({}, ...parts.map(part => part.values));
-  return { _aws: { ...parts[0]?.metadata, CloudWatchMetrics }, ...values };
+export const callMetrics = (failure: string | undefined, isForged: boolean): object => {
+  const counts = countsOf(failure, isForged);
+  if (METRICS_NAMESPACE === undefined || counts.length === 0) return {};
+  for (const [name, count] of counts) metrics.addMetric(name, MetricUnit.Count, count);
+  // The logger itself writes the service, which is their dimension.
+  const { service: _, ...fields } = metrics.serializeMetrics();
+  metrics.clearMetrics();
+  return fields;
 };
 
 let isColdStart = true;
@@ -84,8 +68,7 @@ const fieldsOf = (event: APIGatewayProxyEventV2, status?: number, error?: unknow
   const { playerId, conflicts, isForged } = recordOf(event);
   const ms = millisecondsSince(started.get(event));
   const code = codeOf(error);
-  const measured = { conflicts, isColdStart, isForged, failure: code };
-  const metrics = callMetrics(measured);
+  const coldStart = isColdStart || undefined;
   isColdStart = false;
   const { requestId } = event.requestContext;
   const call = event.routeKey;
@@ -96,8 +79,9 @@ const fieldsOf = (event: APIGatewayProxyEventV2, status?: number, error?: unknow
     ms,
     playerId,
     conflicts: conflicts || undefined,
+    coldStart,
     code,
-    ...metrics,
+    ...callMetrics(code, isForged),
   };
 };
 

@@ -69,7 +69,11 @@ export const createStacks = (app: App, webRoot: string) => {
   const api = new ApiStack(app, id('api'), { ...props, gateway, siteUrl, webRoot });
   const operationsProps = { ...props, gateway, siteUrl, streamArn };
   const operations = new OperationsStack(app, id('operations'), operationsProps);
-  const edgeOperations = new EdgeOperationsStack(app, id('edge-operations'), { ...atEdge, web });
+  const edgeOperations = new EdgeOperationsStack(app, id('edge-operations'), {
+    ...atEdge,
+    edge,
+    web,
+  });
   for (const [stack, earlier] of [
     [web, [data, edge]],
     [delivery, [web]],

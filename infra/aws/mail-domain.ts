@@ -1,7 +1,3 @@
-/** The policies of a DMARC record, from none, which only watches, to refusing; with `off` there is no record. */
-export const DMARC = ['none', 'quarantine', 'reject', 'off'] as const;
-export type Dmarc = (typeof DMARC)[number];
-
 /**
  * The sender of the mails: by default of a domain below the site's, so that neither its identity nor its records touch
  * the mail that the shop itself sends and receives.

@@ -24,13 +24,13 @@ const KINDS = {
 /** How many values a secret has had: a rotation raises it by one. */
 const countOf = (stage: Stage, secret: SecretName): number =>
   ({
-    'origin-secret': stage.originSecretCount,
-    'voucher-keys': stage.voucherKeyCount,
-    'session-keys': stage.sessionKeyCount,
+    'origin-secret': stage.keyCounts.origin,
+    'voucher-keys': stage.keyCounts.vouchers,
+    'session-keys': stage.keyCounts.sessions,
     // Never rotated: the links of mails that are out, and the hashes of known addresses, are made with it.
     'mail-key': 1,
     // Only after a theft: the browsers' subscriptions are bound to its public key.
-    'push-key': stage.pushKeyCount,
+    'push-key': stage.keyCounts.pushes,
   })[secret];
 
 const parameterName = (stage: Stage, secret: SecretName): string =>

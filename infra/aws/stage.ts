@@ -1,10 +1,11 @@
 import { RemovalPolicy, type StackProps } from 'aws-cdk-lib';
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Node } from 'constructs';
-import { DMARC, type Dmarc, domainOf, isBelow, senderAddressOf } from './mail-domain.ts';
+import { tableOf } from '../stage-options.ts';
+import { senderAddressOf } from './mail-domain.ts';
 import type { PriorityFunction } from './priority-functions.ts';
 import { HOME_REGION } from './resource-name.ts';
-import { readWalletIssuers, type WalletIssuers } from './wallet-issuers.ts';
+import { readWalletIssuers, WALLETS, type WalletIssuers } from './wallet-issuers.ts';
 
 /** The site's own domain, with the zone or the certificate that proves its ownership. */
 export type CustomDomain = {
@@ -31,29 +32,23 @@ export type Stage = WalletIssuers & {
   readonly priority: Readonly<Record<PriorityFunction, Priority>>;
   /** The sender of the e-mails, whose domain is the SES identity. Without it, no mail is sent. */
   readonly senderAddress: string | undefined;
-  /** The policy of the DMARC record at the sender's domain, if the deployment makes one. */
-  readonly dmarc: Dmarc;
   /** Without it, the site has the domain name that CloudFront assigns. */
   readonly customDomain: CustomDomain | undefined;
   /** Receives the alarms and the budget's warnings. */
   readonly operatorEmail: string | undefined;
-  /** In dollars. */
-  readonly monthlyBudget: number;
-  /** The number of voucher signing keys; raising it by one creates the key that signs from then on. */
-  readonly voucherKeyCount: number;
-  /** The number of keys that have signed sessions; raising it by one changes to the next one. */
-  readonly sessionKeyCount: number;
-  /** The number of keys of the pushes; raising it by one makes the key that every browser must subscribe with again. */
-  readonly pushKeyCount: number;
-  /** The number of secrets that CloudFront has had; raising it by one changes to the next one. */
-  readonly originSecretCount: number;
-  /** Whether the firewall looks at each request, or only stands ready. */
+  /** The players whose estimated cost the budget goes by, unless it is given. */
+  readonly players: number;
+  /** In dollars, if it is given. */
+  readonly monthlyBudget: number | undefined;
+  /** How many keys of each kind there have been; raising a number by one changes to the next key. */
+  readonly keyCounts: Readonly<Record<RotatedKey, number>>;
+  /** Whether the firewall looks at each request; without it, it only stands ready. */
   readonly isFirewallOn: boolean;
   /** How many functions the account may run at once, if it is said. */
   readonly concurrency: number | undefined;
   /** A restored table that the functions use instead of the stack's own. */
   readonly tableOverride: string | undefined;
-  /** The ARN of the restored table's stream. */
+  /** The ARN of the restored table's stream, which names the table. */
   readonly streamOverride: string | undefined;
   /** Whether calls are refused, and jobs and projector wait (rule 271). */
   readonly isInMaintenance: boolean;
@@ -83,25 +78,26 @@ export const OPTIONS = [
   'zone',
   'certificate',
   'mail',
-  'dmarc',
+  'wallets',
   'operator',
   'budget',
-  'voucher-keys',
-  'session-keys',
-  'push-keys',
-  'origin-secrets',
-  'firewall',
   'concurrency',
-  'table',
+  'firewall',
+  'keys',
   'stream',
   'maintenance',
-  'protection',
   'copy-region',
-  'apple-pass-type',
-  'apple-team',
-  'google-issuer',
 ] as const;
 type Option = (typeof OPTIONS)[number];
+
+/**
+ * Protects the stacks. It is no option of an operator: `npm run deploy` sets it once a first deployment has succeeded.
+ */
+export const PROTECTION = 'protection';
+
+/** The keys that `--keys` counts; the last one is CloudFront's secret. */
+const ROTATED_KEYS = ['vouchers', 'sessions', 'pushes', 'origin'] as const;
+type RotatedKey = (typeof ROTATED_KEYS)[number];
 
 /**
  * dev is for experiments: it has low limits, and is deleted with all its data. All throttles of both stages together fit
@@ -116,7 +112,7 @@ const DEFAULTS = {
       counter: { rateLimit: 5, burstLimit: 10, functionShare: 0 },
       accounts: { rateLimit: 10, burstLimit: 20, functionShare: 0 },
     },
-    monthlyBudget: 20,
+    players: 0,
   },
   prod: {
     keepsData: true,
@@ -127,7 +123,7 @@ const DEFAULTS = {
       // A sign-in takes a seventh of a second.
       accounts: { rateLimit: 300, burstLimit: 100, functionShare: 0.1 },
     },
-    monthlyBudget: 200,
+    players: 1000,
   },
 } as const;
 
@@ -151,18 +147,10 @@ const readCustomDomain = (
   return domain === undefined ? undefined : { domain, zone, certificate };
 };
 
-const readTableOverride = (tableOverride: string | undefined, stream: string | undefined) => {
-  if ((tableOverride === undefined) !== (stream === undefined)) {
-    throw new Error('A restored table and the ARN of its stream are given together');
-  }
-  return { tableOverride, streamOverride: stream };
-};
-
-/** One of some values, of which the first is the default. */
 const readChoice = <const T extends string>(
   option: Option,
-  values: readonly [T, ...T[]],
-  text: string = values[0],
+  values: readonly T[],
+  text: string,
 ): T => {
   const value = values.find(one => one === text);
   if (!value) throw new Error(`${option} is ${text}, but must be one of ${values.join(', ')}`);
@@ -177,62 +165,83 @@ const readCopyRegion = (copyRegion: string | undefined, region: string, keepsDat
   return copyRegion;
 };
 
-/** A domain that isn't below the site's may be the shop's own, whose policy would hold for all of its mail. */
-const readDmarc = (
+/** The values of an option such as `sessions=2,pushes=3`, by their names. */
+const readPairs = <const T extends string>(
+  option: Option,
+  names: readonly T[],
   text: string | undefined,
-  senderAddress: string | undefined,
-  siteDomain: string | undefined,
-): Dmarc => {
-  const isOwn = senderAddress !== undefined && isBelow(domainOf(senderAddress), siteDomain);
-  const dmarc = readChoice('dmarc', DMARC, text ?? (isOwn ? 'none' : 'off'));
-  if (dmarc !== 'off' && !isOwn) {
-    throw new Error(`dmarc is ${dmarc}, but needs a sender below the site's domain`);
+): Partial<Record<T, string>> => {
+  const pairs: Partial<Record<T, string>> = {};
+  for (const pair of text?.split(',') ?? []) {
+    const [given = '', value = '', ...more] = pair.split('=');
+    const name = names.find(one => one === given.trim());
+    if (name === undefined || value === '' || more.length > 0)
+      throw new Error(`${option} has ${pair}, but takes ${names.join('=…, ')}=…`);
+    pairs[name] = value.trim();
   }
-  return dmarc;
+  return pairs;
 };
 
-/** Reads an option from the command line, else from the stage's defaults in cdk.json. */
-const readOption = (node: Node, option: Option, defaults: unknown): string | undefined => {
-  const value: unknown = node.tryGetContext(option) ?? Object(defaults)[option];
-  return value === undefined ? undefined : String(value);
+const readNumber = (name: string, given: string): number => {
+  const value = Number(given);
+  if (Number.isInteger(value) && value > 0) return value;
+  throw new Error(`${name} is ${given}, but must be a whole number above 0`);
 };
+
+const readKeyCounts = (given: Partial<Record<RotatedKey, string>>): Stage['keyCounts'] => {
+  const count = (name: RotatedKey) => readNumber(`keys of ${name}`, given[name] ?? '1');
+  return {
+    vouchers: count('vouchers'),
+    sessions: count('sessions'),
+    pushes: count('pushes'),
+    origin: count('origin'),
+  };
+};
+
+/** An option's text on the command line, and the one in cdk.json. */
+const textsOf = (node: Node, option: string, defaults: unknown) =>
+  [node.tryGetContext(option), Object(defaults)[option]].map((value: unknown) =>
+    value === undefined ? undefined : String(value),
+  );
 
 export const readStage = (node: Node): Stage => {
-  const name = readOption(node, 'stage', {}) ?? 'prod';
+  const [name = 'prod'] = textsOf(node, 'stage', {});
   if (!isStageName(name)) throw new Error(`stage is ${name}, but must be dev or prod`);
   const defaults: unknown = node.tryGetContext(name);
-  const text = (option: Option): string | undefined => readOption(node, option, defaults);
-  const numberIn = (option: Option): number | undefined => {
-    const given = text(option);
-    if (given === undefined) return undefined;
-    const value = Number(given);
-    if (Number.isInteger(value) && value > 0) return value;
-    throw new Error(`${option} is ${given}, but must be a whole number above 0`);
+  const text = (option: Option): string | undefined => {
+    const [given, stored] = textsOf(node, option, defaults);
+    return given ?? stored;
   };
-  const number = (option: Option, otherwise: number): number => numberIn(option) ?? otherwise;
+  /** A command line that names some of the values leaves the others as cdk.json has them. */
+  const pairs = <const T extends string>(option: Option, names: readonly T[]) => {
+    const [given, stored] = textsOf(node, option, defaults);
+    return { ...readPairs(option, names, stored), ...readPairs(option, names, given) };
+  };
+  const number = (option: Option): number | undefined => {
+    const given = text(option);
+    return given === undefined ? undefined : readNumber(option, given);
+  };
+  const isOn = (option: Option, otherwise: 'on' | 'off') =>
+    readChoice(option, SWITCH, text(option) ?? otherwise) === 'on';
   const customDomain = readCustomDomain(text('domain'), text('zone'), text('certificate'));
-  const senderAddress = senderAddressOf(text('mail'), customDomain?.domain);
   const region = text('region') ?? HOME_REGION;
-  const isOn = (option: Option) => readChoice(option, SWITCH, text(option) ?? 'off') === 'on';
+  const stream = text('stream');
   return {
     ...DEFAULTS[name],
     name,
     region,
-    senderAddress,
-    dmarc: readDmarc(text('dmarc'), senderAddress, customDomain?.domain),
+    senderAddress: senderAddressOf(text('mail'), customDomain?.domain),
     customDomain,
     operatorEmail: text('operator'),
-    monthlyBudget: number('budget', DEFAULTS[name].monthlyBudget),
-    voucherKeyCount: number('voucher-keys', 1),
-    sessionKeyCount: number('session-keys', 1),
-    pushKeyCount: number('push-keys', 1),
-    ...readTableOverride(text('table'), text('stream')),
-    originSecretCount: number('origin-secrets', 1),
-    isFirewallOn: isOn('firewall'),
-    concurrency: numberIn('concurrency'),
-    isInMaintenance: isOn('maintenance'),
-    isProtected: isOn('protection'),
+    monthlyBudget: number('budget'),
+    keyCounts: readKeyCounts(pairs('keys', ROTATED_KEYS)),
+    tableOverride: stream === undefined ? undefined : tableOf(stream),
+    streamOverride: stream,
+    isFirewallOn: isOn('firewall', 'on'),
+    concurrency: number('concurrency'),
+    isInMaintenance: isOn('maintenance', 'off'),
+    isProtected: node.tryGetContext(PROTECTION) === 'on',
     copyRegion: readCopyRegion(text('copy-region'), region, DEFAULTS[name].keepsData),
-    ...readWalletIssuers(text),
+    ...readWalletIssuers(pairs('wallets', WALLETS)),
   };
 };

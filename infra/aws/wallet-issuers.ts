@@ -1,3 +1,6 @@
+/** The names of `--wallets`. */
+export const WALLETS = ['apple', 'google'] as const;
+
 /** Apple's identifiers of a type of passes, and of the team that has it. */
 export type AppleWallet = { readonly passType: string; readonly team: string };
 
@@ -11,26 +14,24 @@ export type WalletIssuers = {
 
 const readGoogleIssuer = (issuer: string | undefined): string | undefined => {
   if (issuer === undefined || /^\d{10,25}$/.test(issuer)) return issuer;
-  throw new Error(`google-issuer is ${issuer}, but must be a number as 3388000000022123456`);
+  throw new Error(`Google's issuer is ${issuer}, but must be a number as 3388000000022123456`);
 };
 
-const readAppleWallet = (
-  passType: string | undefined,
-  team: string | undefined,
-): AppleWallet | undefined => {
-  if (passType === undefined && team === undefined) return undefined;
+const readAppleWallet = (given: string | undefined): AppleWallet | undefined => {
+  if (given === undefined) return undefined;
+  const [, passType, team] = /^(pass\.[\w.-]+)\/([A-Z0-9]{10})$/.exec(given) ?? [];
   if (passType === undefined || team === undefined)
-    throw new Error('apple-pass-type and apple-team are given together');
-  if (!/^pass\.[\w.-]+$/.test(passType))
-    throw new Error(`apple-pass-type is ${passType}, but must be as pass.it.pasticceria.carta`);
-  if (!/^[A-Z0-9]{10}$/.test(team))
-    throw new Error(`apple-team is ${team}, but must have 10 letters and digits`);
+    throw new Error(
+      `Apple's wallet is ${given}, but must be a type of passes and a team, as pass.it.pasticceria.carta/ABCDE12345`,
+    );
   return { passType, team };
 };
 
-export const readWalletIssuers = (
-  text: (option: 'apple-pass-type' | 'apple-team' | 'google-issuer') => string | undefined,
-): WalletIssuers => ({
-  appleWallet: readAppleWallet(text('apple-pass-type'), text('apple-team')),
-  googleIssuer: readGoogleIssuer(text('google-issuer')),
+/** `apple` is the type of passes and the team, `google` the issuer. */
+export const readWalletIssuers = ({
+  apple,
+  google,
+}: Partial<Record<(typeof WALLETS)[number], string>>): WalletIssuers => ({
+  appleWallet: readAppleWallet(apple),
+  googleIssuer: readGoogleIssuer(google),
 });

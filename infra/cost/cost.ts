@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { COUNTED_FAILURES } from '#functions/http/counted-failures.ts';
 import { EACH_MINUTE, SCHEDULES } from '#functions/jobs/schedule.ts';
-import { INDEXES } from '#functions/table/definition.ts';
 import { MEMORY_MB } from '../aws/lambda/memory.ts';
 import { costTable, type FixedResources, totalsLine } from './estimate.ts';
 import type { UsageByCall } from './player-usage.ts';
+import { FREE_MONITORING } from './prices.ts';
 
 /**
  * `npm run cost`: prints the monthly cost on AWS, computed from the consumption of each call and of the
@@ -23,14 +22,11 @@ const PROJECTED: Readonly<Record<string, string>> = {
   'arena.raid': 'a raid',
 };
 
-/** The metrics that the alarms read, of which each costs; a stage with a domain has one more. */
-const ALARM_METRICS = 38;
+/** What the alarms of a stage with a domain read; a test counts it, and all of these resources, in the templates. */
+const ALARM_METRICS = 31;
 
-/** The three counts of functions/http/log-call.ts, the failures that it counts by code, and the ages that a job tells. */
-const METRICS = 3 + COUNTED_FAILURES.length + 2;
-
-/** Two a table and index: the keys of throttled requests by partition, and by partition and sort key. */
-const INSIGHT_RULES = 2 * (1 + INDEXES.length);
+/** The counts of calls, the ages that a job tells, and four counts of lines: each of them has an alarm. */
+const METRICS = 8;
 
 /** Twenty of CloudFront's places that answer somebody, each with a file every five minutes. */
 const ACCESS_LOG_FILES = 20 * 12 * 24 * 30;
@@ -38,11 +34,12 @@ const ACCESS_LOG_FILES = 20 * 12 * 24 * 30;
 export const FIXED_RESOURCES: FixedResources = {
   alarmMetrics: ALARM_METRICS,
   metrics: METRICS,
+  dashboards: 1,
+  free: FREE_MONITORING,
   firewallRules: 3,
-  isFirewallOn: false,
+  isFirewallOn: true,
   queues: 6,
   minuteJobs: SCHEDULES.filter(({ cron }) => cron === EACH_MINUTE).length,
-  insightRules: INSIGHT_RULES,
   healthChecks: 1,
   accessLogFiles: ACCESS_LOG_FILES,
   megabytes: MEMORY_MB,
@@ -62,8 +59,19 @@ export const readMeasured = (): UsageByCall => {
   );
 };
 
-/** What the estimate would be with other options of a deployment. */
-const VARIANTS = [['--firewall on', { isFirewallOn: true }]] as const;
+/** What the estimate would be with other options of a deployment, or in another account. */
+const VARIANTS = [
+  ['`--firewall off`', { isFirewallOn: false }],
+  ['nothing free', { free: { alarmMetrics: 0, metrics: 0, dashboards: 0 } }],
+] as const;
+
+const LEFT_OUT = [
+  'taxes, support, and the registration of the domain with its zone (50 cents a month)',
+  'the daily copies of --copy-region, and restores',
+  'what the account gives away of CloudFront, Lambda, SQS and logs: the sum is lower there',
+  'SNS’s mails of alarms, KMS’s calls for parameters, the API’s calls of commands: cents',
+  'floods: what the throttles let through, the budget’s alarm tells',
+];
 
 if (import.meta.main) {
   const measured = readMeasured();
@@ -71,4 +79,5 @@ if (import.meta.main) {
   console.log('');
   for (const [name, options] of VARIANTS)
     console.log(totalsLine(name, measured, { ...FIXED_RESOURCES, ...options }));
+  console.log(`\nLeft out:\n${LEFT_OUT.map(one => `- ${one}`).join('\n')}`);
 }

@@ -9,7 +9,11 @@ import { GATEWAY_TIER, MILAN_FACTOR, PRICES } from './prices.ts';
 export type FixedResources = {
   /** The metrics that alarms read: an alarm on a sum of some costs as many. */
   readonly alarmMetrics: number;
+  /** The metrics of our own. */
   readonly metrics: number;
+  readonly dashboards: number;
+  /** How many of these three the account has for nothing. */
+  readonly free: Readonly<Record<'alarmMetrics' | 'metrics' | 'dashboards', number>>;
   readonly firewallRules: number;
   /** Whether it looks at each request. */
   readonly isFirewallOn: boolean;
@@ -17,8 +21,6 @@ export type FixedResources = {
   readonly queues: number;
   /** Jobs that run each minute. */
   readonly minuteJobs: number;
-  /** Rules of Contributor Insights. */
-  readonly insightRules: number;
   /** Of a stage with a domain. */
   readonly healthChecks: number;
   /** Files of access logs a month. */
@@ -133,6 +135,18 @@ const accessLogCost = (requests: number, { accessLogFiles }: FixedResources): nu
   ((requests * player.ACCESS_LOG_BYTES * player.ACCESS_LOG_MONTHS) / GIGABYTE) * p.fileGigabyte +
   accessLogFiles * p.fileWritten;
 
+/** Alarms, metrics and dashboards beyond those that are free, and the check from outside. */
+const monitoringCost = (fixed: FixedResources): number => {
+  const paid = (name: keyof FixedResources['free']) => Math.max(0, fixed[name] - fixed.free[name]);
+  return (
+    MILAN_FACTOR *
+      (paid('alarmMetrics') * p.alarm +
+        paid('metrics') * p.metric +
+        paid('dashboards') * p.dashboard) +
+    fixed.healthChecks * p.healthCheck
+  );
+};
+
 /** Dollars a month by service, for a number of registered players. */
 export const monthlyCosts = (players: number, usage: UsageByCall, fixed: FixedResources) => {
   const { visits, calls, gigabyteSeconds, requests, sent, reads, writes } = monthlyUsage(
@@ -152,13 +166,7 @@ export const monthlyCosts = (players: number, usage: UsageByCall, fixed: FixedRe
     'Queues and jobs': MILAN_FACTOR * queueCost(fixed),
     'Cards in wallets': MILAN_FACTOR * walletCost(visits, fixed),
     Logs: MILAN_FACTOR * (logged / GIGABYTE) * p.logGigabyte + accessLogCost(requests, fixed),
-    'Alarms, metrics and dashboard':
-      MILAN_FACTOR *
-        (fixed.alarmMetrics * p.alarm +
-          fixed.metrics * p.metric +
-          p.dashboard +
-          fixed.insightRules * p.insightRule) +
-      fixed.healthChecks * p.healthCheck,
+    'Alarms, metrics and dashboard': monitoringCost(fixed),
     'Files and mails':
       MILAN_FACTOR *
       (((players * player.FILE_BYTES) / GIGABYTE) * p.fileGigabyte +
@@ -169,7 +177,11 @@ export const monthlyCosts = (players: number, usage: UsageByCall, fixed: FixedRe
 export const totalCost = (costs: Readonly<Record<string, number>>): number =>
   Object.values(costs).reduce((sum, cost) => sum + cost, 0);
 
-export const PLAYER_COUNTS = [1000, 100_000, 10_000_000] as const;
+/** The first is an idle shop's: everything runs, and nobody plays. */
+export const PLAYER_COUNTS = [0, 1000, 100_000, 10_000_000] as const;
+
+const columnName = (players: number): string =>
+  players === 0 ? 'idle shop' : `${players.toLocaleString('en-US')} players`;
 
 const dollars = (amount: number): string =>
   amount < 10 ? amount.toFixed(2) : Math.round(amount).toLocaleString('en-US');
@@ -181,7 +193,7 @@ export const costTable = (usage: UsageByCall, fixed: FixedResources): string => 
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const value = (costs: Readonly<Record<string, number>>, name: string) => costs[name] ?? 0;
   return [
-    line(['dollars a month', ...PLAYER_COUNTS.map(n => `${n.toLocaleString('en-US')} players`)]),
+    line(['dollars a month', ...PLAYER_COUNTS.map(columnName)]),
     line(['---', ...PLAYER_COUNTS.map(() => '---:')]),
     ...services.map(name => line([name, ...columns.map(costs => dollars(value(costs, name)))])),
     line(['**all**', ...columns.map(costs => `**${dollars(totalCost(costs))}**`)]),

@@ -1,6 +1,6 @@
 /**
- * List prices of us-east-1 in dollars, without taxes, discounts and free tiers. The prices of other
- * regions are estimated by a factor.
+ * List prices of us-east-1 in dollars, without taxes, discounts and free tiers, but CloudWatch's (below). The
+ * prices of other regions are estimated by a factor.
  */
 export const PRICES = {
   /** HTTP API, a call: of the first 300 millions of a month, and of the others. */
@@ -26,8 +26,6 @@ export const PRICES = {
   queueRequest: 0.4 / 1e6,
   /** EventBridge Scheduler: a run that it starts. */
   scheduledRun: 1 / 1e6,
-  /** DynamoDB's Contributor Insights: a rule a month. Events cost too, but the rules see throttled ones alone. */
-  insightRule: 0.5,
   /** Route 53: a health check a month of what is on AWS, with HTTPS. */
   healthCheck: 0.5 + 1,
   /** SES, a mail. */
@@ -42,6 +40,9 @@ export const PRICES = {
   firewallRule: 1,
   firewallRequest: 0.6 / 1e6,
 } as const;
+
+/** What CloudWatch gives to each account for nothing each month, without an end; a dashboard of up to 50 metrics. */
+export const FREE_MONITORING = { alarmMetrics: 10, metrics: 10, dashboards: 3 } as const;
 
 /** The price level of eu-south-1 (Milan) against us-east-1. CloudFront, WAF and Route 53 have global prices. */
 export const MILAN_FACTOR = 1.19;

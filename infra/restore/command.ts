@@ -86,9 +86,7 @@ const run = async (): Promise<void> => {
   if (!isApplying) console.log('Nothing was written: add --apply.');
   else if (stream) {
     const where = values.region === undefined ? stage : `${stage} --region ${values.region}`;
-    console.log(
-      `Next: npm run deploy -- --stage ${where} --maintenance off --table ${values.table} --stream ${stream}`,
-    );
+    console.log(`Next: npm run deploy -- --stage ${where} --maintenance off --stream ${stream}`);
   }
 };
 

@@ -8,13 +8,12 @@ import {
   type TableDescription,
   TagResourceCommand,
   UpdateContinuousBackupsCommand,
-  UpdateContributorInsightsCommand,
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { clientOptions } from '#functions/aws-client.ts';
 import { DYNAMODB_ENDPOINT } from '#functions/env.ts';
-import { INDEXES, STREAM_VIEW, TTL_ATTRIBUTE } from '#functions/table/definition.ts';
+import { STREAM_VIEW, TTL_ATTRIBUTE } from '#functions/table/definition.ts';
 
 /** A restore copies none of these settings: each says whether a table has it, and gives it to one. */
 type Setting = {
@@ -95,22 +94,6 @@ const PROTECTION: Setting = {
     client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: true })),
 };
 
-const INSIGHTS: Setting = {
-  name: 'throttled keys',
-  // It may be given again.
-  has: async () => false,
-  give: async (client, TableName) => {
-    for (const IndexName of [undefined, ...INDEXES.map(({ name }) => name)])
-      await client.send(
-        new UpdateContributorInsightsCommand({
-          ...{ TableName, IndexName },
-          ContributorInsightsAction: 'ENABLE',
-          ContributorInsightsMode: 'THROTTLED_KEYS',
-        }),
-      );
-  },
-};
-
 const tagsFor = (product: string): Setting => ({
   name: 'tags',
   has: async (client, { TableArn }) => {
@@ -128,7 +111,7 @@ const tagsFor = (product: string): Setting => ({
 
 /** The stream comes first, so that the projector sees what is brought over. */
 const settingsFor = (product: string): Setting[] => [
-  ...[STREAM, TIME_TO_LIVE, RECOVERY, PROTECTION, INSIGHTS],
+  ...[STREAM, TIME_TO_LIVE, RECOVERY, PROTECTION],
   tagsFor(product),
 ];
 

@@ -98,8 +98,8 @@ export const appleFindings = (files: AppleFiles, now: number): readonly Finding[
     return [missing('certificate', problem, 'no pass can be signed', mend)];
   }
   return [
-    isFor('type of passes', subjectOf(certificate, 'UID'), files.passType, '--apple-pass-type'),
-    isFor('team', subjectOf(certificate, 'OU'), files.team, '--apple-team'),
+    isFor('type of passes', subjectOf(certificate, 'UID'), files.passType, '--wallets apple=…'),
+    isFor('team', subjectOf(certificate, 'OU'), files.team, '--wallets apple=…'),
     isValid('certificate', certificate, now),
     fits(certificate, files.key),
     isIssuedBy(certificate, files.intermediate, now),

@@ -74,7 +74,7 @@ const checkApple = async (
     if (stage.googleIssuer !== undefined)
       return [ok('Apple’s wallet isn’t set up: docs/wallets.md')];
     const why = 'no card can be kept in Apple’s wallet';
-    const mend = '--apple-pass-type and --apple-team: docs/wallets.md';
+    const mend = '--wallets apple=…: docs/wallets.md';
     return [missing('Apple’s wallet', 'the stage has none', why, mend)];
   }
   const texts = await readTexts(stage, folder, APPLE_PARAMETERS);

@@ -28,7 +28,8 @@ const NO_RESOURCES = {
   isFirewallOn: false,
   queues: 0,
   minuteJobs: 0,
-  insightRules: 0,
+  dashboards: 0,
+  free: { alarmMetrics: 0, metrics: 0, dashboards: 0 },
   healthChecks: 0,
   accessLogFiles: 0,
   megabytes: MEMORY_MB,
@@ -70,6 +71,25 @@ describe('the estimate', () => {
     const none = monthlyCosts(0, measured, NO_RESOURCES);
     expect(totalCost(check) - totalCost(none)).toBeGreaterThan(2);
     expect(totalCost(check) - totalCost(none)).toBeLessThan(4);
+  });
+
+  it('counts alarms by the metrics that they read, beyond those that an account has for nothing', () => {
+    const costOf = (resources: object) =>
+      monthlyCosts(0, measured, { ...NO_RESOURCES, ...resources })['Alarms, metrics and dashboard'];
+    const some = { alarmMetrics: 12, metrics: 11, dashboards: 1 };
+    expect(costOf(some)).toBeCloseTo(1.19 * (12 * 0.1 + 11 * 0.3 + 3), 6);
+    const free = { alarmMetrics: 10, metrics: 10, dashboards: 3 };
+    expect(costOf({ ...some, free })).toBeCloseTo(1.19 * (2 * 0.1 + 0.3), 6);
+    expect(costOf({ free })).toBe(0);
+  });
+
+  it('is at most 18 dollars for an idle shop, and 22 with a thousand players, with the firewall on', () => {
+    expect(FIXED_RESOURCES.isFirewallOn).toBe(true);
+    const [idle, thousand] = [0, 1000].map(n =>
+      totalCost(monthlyCosts(n, measured, FIXED_RESOURCES)),
+    );
+    expect(idle).toBeLessThanOrEqual(18);
+    expect(thousand).toBeLessThanOrEqual(22);
   });
 
   it('has CloudFront’s functions and access logs in each request', () => {
@@ -146,9 +166,10 @@ describe('infra/README.md', () => {
         numbersOf(readme, row),
         numbersOf(costTable(measured, FIXED_RESOURCES), row),
       ];
+      expect(computed).toHaveLength(PLAYER_COUNTS.length);
       expect(documented).toHaveLength(PLAYER_COUNTS.length);
       for (const [i, n] of computed.entries())
-        expect(Math.abs((documented[i] ?? 0) / n - 1)).toBeLessThan(0.2);
+        expect(Math.abs((documented[i] ?? 0) - n)).toBeLessThanOrEqual(0.2 * n);
     },
   );
 });

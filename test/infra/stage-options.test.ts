@@ -3,7 +3,11 @@ import { findStage, storedOptions } from '#infra/stage-options.ts';
 
 const CDK_JSON = {
   context: {
-    prod: { region: 'eu-west-1', table: 'giorgione-prod-restored', budget: 300 },
+    prod: {
+      region: 'eu-west-1',
+      stream: 'arn:aws:dynamodb:eu-west-1:1:table/giorgione-prod-restored/stream/2026-11-20',
+      budget: 300,
+    },
     dev: {},
   },
 };

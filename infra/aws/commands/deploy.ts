@@ -6,7 +6,7 @@ import { isBootstrapped } from '../preflight/account.ts';
 import { readRelease } from '../release/assembly.ts';
 import { checkSite } from '../release/check-site.ts';
 import { openReleaseStore } from '../release/release-store.ts';
-import { EDGE_REGION } from '../stage.ts';
+import { EDGE_REGION, PROTECTION } from '../stage.ts';
 import { cdkContext, optionsIn, runCommand } from './command-line.ts';
 
 /** Where the CDK writes the outputs of the stacks. */
@@ -20,20 +20,14 @@ export const DEPLOY_ALL = [
 
 /**
  * The cdk's arguments of a deployment, one command after the other. A first deployment that fails must be able to delete its
- * stacks, so those of a stage that keeps data are protected when it has succeeded, unless they are already.
+ * stacks, so those of a stage that keeps data are protected when it has succeeded; in later ones they stay protected.
  */
-export const deployCommands = (
-  args: readonly string[],
-  storedFor: typeof storedOptions = storedOptions,
-): string[][] => {
-  const given = optionsIn(args);
-  const { stage = 'prod' } = given;
-  const { protection } = { ...storedFor(stage), ...given };
-  const context = cdkContext(args);
-  const deploy = [...DEPLOY_ALL, ...context];
-  const protect = [...deploy, '-c', 'protection=on'];
-  const isProtectedLater = stage !== 'dev' && protection === undefined;
-  return [deploy, ...(isProtectedLater ? [protect] : [])];
+export const deployCommands = (args: readonly string[], hasWorked: boolean): string[][] => {
+  const { stage = 'prod' } = optionsIn(args);
+  const deploy = [...DEPLOY_ALL, ...cdkContext(args)];
+  const protect = [...deploy, '-c', `${PROTECTION}=on`];
+  if (stage === 'dev') return [deploy];
+  return hasWorked ? [protect] : [deploy, protect];
 };
 
 /** The site's address, from the outputs of the last deployment. */
@@ -76,7 +70,8 @@ const deploy = async (args: readonly string[]): Promise<void> => {
   const releases = await openReleaseStore(found.region, found.prefix);
   await releases.begin();
   try {
-    for (const command of deployCommands(args)) await runCommand('cdk', command);
+    const hasWorked = (await releases.before()) !== undefined;
+    for (const command of deployCommands(args, hasWorked)) await runCommand('cdk', command);
     const release = await readRelease();
     const isInMaintenance = { ...storedOptions(stage), ...optionsIn(args) }.maintenance === 'on';
     await requireWorking(found.prefix, release.page, isInMaintenance);

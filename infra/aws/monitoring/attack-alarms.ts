@@ -15,16 +15,12 @@ const WHO =
 export const addAttackAlarms = (alarms: Alarms, stage: Stage): void => {
   alarms.add('guesses', {
     description: `Somebody guesses passwords, or signatures of cookies: ${GUESSES} in five minutes. ${WHO}`,
-    metric: metrics.sumOf([
-      metrics.failuresWith(stage, 'invalid_credentials', sum),
-      metrics.failuresWith(stage, 'too_many_attempts', sum),
-      metrics.callMetric(stage, 'ForgedCookies', sum),
-    ]),
+    metric: metrics.callMetric(stage, 'Guesses', sum),
     threshold: GUESSES,
   });
   alarms.add('refused-calls', {
-    description: `A network makes more calls than ${CALLS_PER_MINUTE} a minute. ${WHO} With --firewall on it doesn’t reach the functions.`,
-    metric: metrics.failuresWith(stage, 'too_many_calls', sum),
+    description: `A network makes more calls than ${CALLS_PER_MINUTE} a minute. ${WHO} The firewall keeps such a network from the functions, unless it is off.`,
+    metric: metrics.callMetric(stage, 'RefusedCalls', sum),
     threshold: REFUSED_CALLS,
   });
 };

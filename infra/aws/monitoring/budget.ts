@@ -1,5 +1,7 @@
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Construct } from 'constructs';
+import { FIXED_RESOURCES, readMeasured } from '#infra/cost/cost.ts';
+import { monthlyCosts, totalCost } from '#infra/cost/estimate.ts';
 import { resourcePrefix } from '../resource-name.ts';
 import type { Stage } from '../stage.ts';
 
@@ -8,13 +10,23 @@ const NOTIFICATIONS = [
   { notificationType: 'FORECASTED', threshold: 100 },
 ];
 
+/** So much more than the estimate is no good month any more, but a fault or a flood. */
+const TIMES_THE_ESTIMATE = 3;
+
+/** The budget of a stage that is given none, in whole dollars. */
+export const usualBudget = ({ players, isFirewallOn, customDomain }: Stage): number => {
+  const healthChecks = customDomain === undefined ? 0 : FIXED_RESOURCES.healthChecks;
+  const fixed = { ...FIXED_RESOURCES, isFirewallOn, healthChecks };
+  return Math.ceil(TIMES_THE_ESTIMATE * totalCost(monthlyCosts(players, readMeasured(), fixed)));
+};
+
 /**
  * The monthly budget: the operator gets an e-mail when the cost nears it, or is forecast to exceed it.
  */
 export class Budget extends Construct {
   constructor(scope: Construct, stage: Stage) {
     super(scope, 'Budget');
-    const { operatorEmail: address, monthlyBudget } = stage;
+    const { operatorEmail: address, monthlyBudget = usualBudget(stage) } = stage;
     new CfnBudget(this, 'Monthly', {
       budget: {
         // Without a name of its own, since a change of the operator replaces it by another budget.

@@ -6,7 +6,7 @@ import {
   type MetricOptions,
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
-import type { CountedFailure } from '#functions/http/counted-failures.ts';
+import type { CallCount } from '#functions/http/log-call.ts';
 import { INDEXES } from '#functions/table/definition.ts';
 import { resourceName, resourcePrefix } from '../resource-name.ts';
 import { EDGE_REGION, type Stage } from '../stage.ts';
@@ -24,6 +24,7 @@ const sqs = metric('AWS/SQS');
 const waf = metric('AWS/WAFV2');
 const cloudfront = metric('AWS/CloudFront');
 const route53 = metric('AWS/Route53');
+const certificates = metric('AWS/CertificateManager');
 
 /** A metric of all functions of the account together. */
 export const allFunctionsMetric = (metricName: string, options: MetricOptions): Metric =>
@@ -61,15 +62,8 @@ export const scheduleMetric = (stage: Stage, metricName: string, options: Metric
 export const namespaceOf = (stage: Stage): string => resourcePrefix(stage);
 
 /** A count of all calls, which functions/http/log-call.ts writes into the lines of those that have one. */
-export const callMetric = (
-  stage: Stage,
-  name: 'Conflicts' | 'ColdStarts' | 'ForgedCookies',
-  options: MetricOptions,
-): Metric => metric(namespaceOf(stage))(name, { service: 'giorgione' }, options);
-
-/** The failed calls of a code. */
-export const failuresWith = (stage: Stage, code: CountedFailure, options: MetricOptions): Metric =>
-  metric(namespaceOf(stage))('Failures', { service: 'giorgione', code }, options);
+export const callMetric = (stage: Stage, name: CallCount, options: MetricOptions): Metric =>
+  metric(namespaceOf(stage))(name, { service: 'giorgione' }, options);
 
 /** The lines of the log that a filter of the function counts. */
 export type CountedLines = 'LostMails' | 'UnreadableKeys' | 'Differences' | 'ExpiringCertificates';
@@ -125,6 +119,10 @@ export const firewallMetric = (stage: Stage, metricName: string, options: Metric
 /** 1 while most of Route 53's checkers get an answer. It publishes its metrics in us-east-1 only. */
 export const healthMetric = (HealthCheckId: string, options: MetricOptions): Metric =>
   route53('HealthCheckStatus', { HealthCheckId }, options);
+
+/** The days until a certificate expires, which its region tells twice a day. */
+export const certificateMetric = (CertificateArn: string, options: MetricOptions): Metric =>
+  certificates('DaysToExpiry', { CertificateArn }, options);
 
 /** CloudFront publishes the metrics of a distribution in us-east-1 only. */
 export const distributionMetric = (

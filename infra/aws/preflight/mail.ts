@@ -70,7 +70,7 @@ const recordsInZone = async (stage: Stage, domain: string): Promise<readonly Fin
       `record ${type} ${name}`,
       'exists already',
       'a stack can’t make what exists: the deployment fails',
-      name.startsWith('_dmarc.') ? '--dmarc off, which leaves it alone' : 'delete it in Route 53',
+      'delete it in Route 53',
     ),
   );
 };

@@ -2,7 +2,6 @@ import { Aws, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
-  ContributorInsightsMode,
   ProjectionType,
   StreamViewType,
   TableEncryptionV2,
@@ -82,11 +81,6 @@ export class DataStack extends Stack {
       billing: Billing.onDemand(),
       encryption: TableEncryptionV2.dynamoOwnedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      // Reports the keys that are throttled.
-      contributorInsightsSpecification: {
-        enabled: true,
-        mode: ContributorInsightsMode.THROTTLED_KEYS,
-      },
       deletionProtection: stage.keepsData,
       removalPolicy,
     });

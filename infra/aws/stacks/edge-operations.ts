@@ -5,10 +5,11 @@ import type { Construct } from 'constructs';
 import { AlarmTopic } from '../monitoring/alarm-topic.ts';
 import { Alarms, FIVE_MINUTES, sum } from '../monitoring/alarms.ts';
 import { Budget } from '../monitoring/budget.ts';
-import { distributionMetric, healthMetric } from '../monitoring/metrics.ts';
+import { certificateMetric, distributionMetric, healthMetric } from '../monitoring/metrics.ts';
 import { resourceName } from '../resource-name.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
 import { AccessLogs } from '../web/access-logs.ts';
+import type { EdgeStack } from './edge.ts';
 import type { WebStack } from './web.ts';
 
 /** The fewest that Route 53 allows: its checkers call the site every five seconds or so in all. */
@@ -22,7 +23,10 @@ const MINUTE = Duration.minutes(1);
 /** The minutes without an answer that are an alarm, and those in which a new check has no data yet. */
 const MINUTES_AWAY = 5;
 
-type Props = StageStackProps & { readonly web: WebStack };
+/** AWS renews a certificate 60 days before it expires, if its record is still there; then it tries each day. */
+const CERTIFICATE_DAYS = 30;
+
+type Props = StageStackProps & { readonly web: WebStack; readonly edge: EdgeStack };
 
 /**
  * The alarms of CloudFront and its firewall, the access logs, and the budget: their metrics are in us-east-1 alone, an alarm reads
@@ -32,7 +36,7 @@ type Props = StageStackProps & { readonly web: WebStack };
 export class EdgeOperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    const { stage, web } = props;
+    const { stage, web, edge } = props;
     // Another region's stack reads weak references as outputs, without a custom resource.
     CrossStackReferences.of(this).consume(ReferenceStrength.WEAK);
     const { distributionId } = web;
@@ -55,15 +59,16 @@ export class EdgeOperationsStack extends Stack {
       threshold: 5,
     });
     alarms.add('many-requests', {
-      description: `CloudFront gets ${manyRequests(stage)} requests in five minutes: a campaign, or a flood from many addresses. Deploy with --firewall on against a flood.`,
+      description: `CloudFront gets ${manyRequests(stage)} requests in five minutes: a campaign, or a flood from many addresses, each below the firewall’s limit.`,
       metric: distributionMetric(distributionId, 'Requests', sum),
       threshold: manyRequests(stage),
     });
     this.#watchSite(stage, alarms);
+    this.#watchCertificate(alarms, edge);
     new Budget(this, stage);
   }
 
-  /** Somebody outside asks for the site: a name or a certificate that has expired sends no metric. */
+  /** Somebody outside asks for the site: a name that is gone sends no metric. */
   #watchSite(stage: Stage, alarms: Alarms): void {
     if (!stage.customDomain) return;
     const check = new CfnHealthCheck(this, 'SiteCheck', {
@@ -78,7 +83,7 @@ export class EdgeOperationsStack extends Stack {
       healthCheckTags: [{ key: 'Name', value: resourceName(stage, 'site') }],
     });
     alarms.add('site-away', {
-      description: `https://${stage.customDomain.domain} doesn’t answer, seen from outside: its name, its certificate or CloudFront.`,
+      description: `https://${stage.customDomain.domain} doesn’t answer, seen from outside: its name or CloudFront.`,
       metric: new MathExpression({
         expression: '1 - healthy',
         usingMetrics: {
@@ -92,6 +97,23 @@ export class EdgeOperationsStack extends Stack {
       threshold: 1,
       periods: MINUTES_AWAY,
       isAwaited: true,
+    });
+  }
+
+  /** Route 53 takes an expired certificate for a valid one. */
+  #watchCertificate(alarms: Alarms, { certificateArn }: EdgeStack): void {
+    if (certificateArn === undefined) return;
+    const period = Duration.days(1);
+    alarms.add('site-certificate', {
+      description: `The site’s certificate expires within ${CERTIFICATE_DAYS} days: its record in the DNS is gone, or it was imported.`,
+      metric: new MathExpression({
+        expression: `IF(days < ${CERTIFICATE_DAYS}, 1, 0)`,
+        usingMetrics: {
+          days: certificateMetric(certificateArn, { statistic: Stats.MINIMUM, period }),
+        },
+        period,
+      }),
+      threshold: 1,
     });
   }
 }

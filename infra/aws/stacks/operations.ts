@@ -8,7 +8,6 @@ import {
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { COUNTED_FAILURES } from '#functions/http/counted-failures.ts';
 import { tableName } from '../arns.ts';
 import { Jobs } from '../lambda/jobs.ts';
 import { callLambdas, deliveryLambda, jobsLambda, projectorLambda } from '../lambda/lambdas.ts';
@@ -52,7 +51,6 @@ export class OperationsStack extends Stack {
     const alarms = new Alarms(this, stage, new AlarmTopic(this, stage));
     addCallAlarms(alarms, props);
     addFunctionAlarms(alarms);
-    addTableAlarm(alarms, stage);
     addDeadLetterAlarm(alarms, stage);
     addJobAlarms(alarms, stage);
     addHeartbeatAlarms(alarms, stage);
@@ -77,7 +75,8 @@ export class OperationsStack extends Stack {
 
 const addCallAlarms = (alarms: Alarms, { gateway }: Props): void => {
   alarms.add('server-errors', {
-    description: 'Calls end in a server error. The function has logged each with "failed".',
+    description:
+      'Calls end in a server error. The function has logged each with "failed"; the dashboard shows whether the table throttles.',
     metric: gateway.metricServerError(sum),
     threshold: 5,
   });
@@ -102,17 +101,6 @@ const addFunctionAlarms = (alarms: Alarms): void => {
       'A function of the account is throttled: the limit of concurrent functions is reached, the account’s or the one that is kept for it.',
     metric: metrics.allFunctionsMetric('Throttles', sum),
     threshold: 1,
-  });
-};
-
-const addTableAlarm = (alarms: Alarms, stage: Stage): void => {
-  const throttles = ['ReadThrottleEvents', 'WriteThrottleEvents'].flatMap(name =>
-    metrics.tableAndIndexMetrics(tableName(stage), name, sum),
-  );
-  alarms.add('table-throttles', {
-    description: 'The table throttles requests. Contributor Insights shows the keys.',
-    metric: metrics.sumOf(throttles),
-    threshold: 10,
   });
 };
 
@@ -170,13 +158,9 @@ const callWidgets = ({ gateway }: Props): IWidget[] => [
 
 const measuredWidgets = (stage: Stage): IWidget[] => [
   graph(
-    'Conflicts and cold starts',
-    [metrics.callMetric(stage, 'Conflicts', sum)],
-    [metrics.callMetric(stage, 'ColdStarts', sum)],
-  ),
-  graph(
-    'Failed calls by code',
-    COUNTED_FAILURES.map(code => metrics.failuresWith(stage, code, { ...sum, label: code })),
+    'Guesses and calls of networks that make too many',
+    [metrics.callMetric(stage, 'Guesses', sum)],
+    [metrics.callMetric(stage, 'RefusedCalls', sum)],
   ),
 ];
 

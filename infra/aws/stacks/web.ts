@@ -100,8 +100,7 @@ export class WebStack extends Stack {
     acknowledgeDistribution(distribution, stage);
     if (!stage.isFirewallOn)
       acknowledge(distribution, {
-        'AwsSolutions-CFR2':
-          'The firewall stands ready: --firewall on lets it look at each request.',
+        'AwsSolutions-CFR2': 'A large stage pays for no look at each request: --firewall off.',
       });
     return distribution;
   }

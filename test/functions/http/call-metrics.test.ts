@@ -5,14 +5,6 @@ vi.hoisted(() => {
   process.env.METRICS_NAMESPACE = 'giorgione-prod';
 });
 
-const metricsOf = (failure: string | undefined) =>
-  callMetrics({
-    conflicts: 0,
-    isColdStart: false,
-    isForged: false,
-    failure,
-  });
-
 /** The metrics of a call's line, each with its dimensions. */
 const namesIn = (fields: object): string[] =>
   Object(fields)._aws.CloudWatchMetrics.flatMap(
@@ -21,25 +13,26 @@ const namesIn = (fields: object): string[] =>
   );
 
 describe('the metrics of a call', () => {
-  it('count a refusal by its code alone, and nothing of what went well', () => {
-    metricsOf('internal');
-    const refused = metricsOf('invalid_credentials');
-    expect(namesIn(refused)).toEqual(['Failures by code, service']);
-    // No alarm asks for others.
-    expect(metricsOf('not_found')).toEqual({});
-    expect(metricsOf(undefined)).toEqual({});
+  it('count a guess of a password, and nothing of what went well or has no alarm', () => {
+    for (const code of ['invalid_credentials', 'too_many_attempts']) {
+      const refused = callMetrics(code, false);
+      expect(namesIn(refused)).toEqual(['Guesses by service']);
+      expect(refused).toMatchObject({ Guesses: 1 });
+    }
+    for (const code of ['not_found', 'internal', undefined])
+      expect(callMetrics(code, false)).toEqual({});
   });
 
-  it('count conflicts, a cold start and a forged cookie of a call that has some', () => {
-    const usual = { failure: undefined };
-    const fields = callMetrics({ ...usual, conflicts: 2, isColdStart: true, isForged: true });
-    expect(namesIn(fields)).toEqual([
-      'Conflicts by service',
-      'ForgedCookies by service',
-      'ColdStarts by service',
-    ]);
-    expect(fields).toMatchObject({ Conflicts: 2, ForgedCookies: 1, ColdStarts: 1 });
-    const cold = callMetrics({ ...usual, conflicts: 0, isColdStart: true, isForged: false });
-    expect(namesIn(cold)).toEqual(['ColdStarts by service']);
+  it('count a cookie with a wrong signature as a guess, too', () => {
+    expect(callMetrics(undefined, true)).toMatchObject({ Guesses: 1 });
+    expect(callMetrics('invalid_credentials', true)).toMatchObject({ Guesses: 2 });
+  });
+
+  it('count the calls of a network that makes too many', () => {
+    const refused = callMetrics('too_many_calls', false);
+    expect(namesIn(refused)).toEqual(['RefusedCalls by service']);
+    const both = callMetrics('too_many_calls', true);
+    expect(namesIn(both)).toEqual(['Guesses by service', 'RefusedCalls by service']);
+    expect(both).toMatchObject({ Guesses: 1, RefusedCalls: 1 });
   });
 });

@@ -7,6 +7,7 @@ import {
   alarm,
   type Deployment,
   deploymentWith,
+  development,
   ofType,
   production,
   RECOVERY,
@@ -70,24 +71,24 @@ describe('the firewall', () => {
     expect(Limit).toBeLessThan(5 * 60 * 50);
   });
 
-  it('stands ready, and looks at each request if it is said', () => {
+  it('looks at each request, and only stands ready if it is said', () => {
     const aclOf = (all: Deployment) => {
       const [distribution] = ofType(all, 'AWS::CloudFront::Distribution');
       return Object(distribution?.Properties.DistributionConfig).WebACLId;
     };
-    expect(aclOf(production)).toBeUndefined();
-    expect(JSON.stringify(aclOf(deploymentWith(RECOVERY)))).toContain('Fn::GetStackOutput');
+    for (const all of [production, development])
+      expect(JSON.stringify(aclOf(all))).toContain('Fn::GetStackOutput');
+    expect(aclOf(deploymentWith(RECOVERY))).toBeUndefined();
     // The same in both, so that an update which lets it look, or no longer, changes no rule.
     const rulesIn = (all: Deployment) => ofType(all, 'AWS::WAFv2::WebACL')[0]?.Properties;
     expect(rulesIn(deploymentWith(RECOVERY))).toEqual(rulesIn(production));
   });
 
-  it('is asked for by alarms: of a network that is refused, and of many requests', () => {
-    expect(alarm('refused-calls')).toMatchObject({ MetricName: 'Failures', Threshold: 6000 });
-    expect(JSON.stringify(alarm('refused-calls').Dimensions)).toContain('too_many_calls');
+  it('has alarms beside it, of what it doesn’t stop: a network that is refused, and many requests', () => {
+    expect(alarm('refused-calls')).toMatchObject({ MetricName: 'RefusedCalls', Threshold: 6000 });
     // In five minutes: a third of the gateway's throttles, and ten times the busiest hour of 100,000 players.
     expect(alarm('many-requests')).toMatchObject({ MetricName: 'Requests', Threshold: 230_000 });
     for (const name of ['refused-calls', 'many-requests'])
-      expect(alarm(name).AlarmDescription).toContain('--firewall on');
+      expect(alarm(name).AlarmDescription).toContain('firewall');
   });
 });

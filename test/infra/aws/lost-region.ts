@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import type { CloudFormationStackArtifact } from 'aws-cdk-lib/cx-api';
 import { describe, expect, it } from 'vitest';
 import { optionsIn } from '#infra/aws/commands/command-line.ts';
-import { findStage } from '#infra/stage-options.ts';
+import { findStage, tableOf } from '#infra/stage-options.ts';
+import { TABLE_OPTIONS } from '#infra/stage-table.ts';
 import { Account, claimsOf, nameOf } from './account.ts';
 import { createApp } from './synthesized.ts';
 
@@ -49,6 +51,10 @@ const [, AFTER_THE_LOSS = ''] = PAGE.split('\nWhen the region is gone');
 const STEPS = [...AFTER_THE_LOSS.matchAll(/(?<=\n\n)(?: {4}.*\n)+/g)].flatMap(([block]) =>
   block.trim().split(/\n {4}(?! )/),
 );
+
+/** What a command on the table is given. */
+const tableOptionsIn = (args: readonly string[]) =>
+  parseArgs({ args: [...args], options: TABLE_OPTIONS }).values;
 
 /** Somebody who enters what the page says. */
 class Operator {
@@ -113,7 +119,7 @@ class Operator {
 
   /** The table is changed in the stage's maintenance, and the files are in its bucket. */
   #restore(args: readonly string[]): void {
-    const { region, prefix } = findStage({ stage: 'prod', ...optionsIn(args) }, this.#stored);
+    const { region, prefix } = findStage(tableOptionsIn(args), this.#stored);
     const last = this.deployed.at(-1);
     expect([last?.region, last?.maintenance]).toEqual([region, 'on']);
     expect(PAGE).toContain(`\`${prefix}-vouchers-`);
@@ -122,9 +128,10 @@ class Operator {
 
   /** What is derived is made from the table that the functions use. */
   #rebuild(args: readonly string[]): void {
-    const { region, table } = findStage({ stage: 'prod', ...optionsIn(args) }, this.#stored);
+    const { region, table } = findStage(tableOptionsIn(args), this.#stored);
     const last = this.deployed.at(-1);
-    expect([last?.region, last?.table, last?.maintenance]).toEqual([region, table, undefined]);
+    const used = last?.stream === undefined ? undefined : tableOf(last.stream);
+    expect([last?.region, used, last?.maintenance]).toEqual([region, table, undefined]);
   }
 
   #remove(claims: readonly string[]): void {

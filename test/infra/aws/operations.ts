@@ -1,12 +1,13 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { callLambdas, LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
-import { FIXED_RESOURCES } from '#infra/cost/cost.ts';
 import {
   alarm,
   alarms,
   createApp,
   customized,
+  DOMAIN,
+  deploymentWith,
   development,
   ofType,
   production,
@@ -16,7 +17,7 @@ describe('an alarm', () => {
   it('notifies the topic, has a description, and is in the list of known alarms', () => {
     const names = [
       ...['server-errors', 'slow-calls', 'function-errors', 'function-throttles'],
-      ...['table-throttles', 'dead-letters', 'lost-mails', 'bounces', 'complaints'],
+      ...['dead-letters', 'lost-mails', 'bounces', 'complaints'],
       ...['schedules', 'jobs-late', 'jobs-stopped', 'differences', 'no-midnight'],
       ...['not-projected', 'projector-behind', 'concurrency', 'unreadable-keys'],
       ...['pass-certificate', 'guesses', 'refused-calls', 'edge-errors', 'many-requests'],
@@ -24,29 +25,14 @@ describe('an alarm', () => {
     expect(alarms.map(({ AlarmName }) => AlarmName).sort()).toEqual(
       names.map(name => `giorgione-prod-${name}`).sort(),
     );
-    // A stage with a domain has one more.
-    expect(alarms.length).toBeLessThan(25);
-    // The cost estimate uses these numbers: each metric that an alarm reads costs.
-    const read = alarms.flatMap(({ Metrics }) =>
-      Metrics === undefined
-        ? [1]
-        : Object.values(Object(Metrics)).filter(one => Object(one).MetricStat !== undefined),
-    );
-    expect(FIXED_RESOURCES.alarmMetrics).toBe(read.length);
-    const memory = ofType(production, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
-      const { FunctionName, MemorySize } = Properties;
-      const name = String(FunctionName).replace('giorgione-prod-', '');
-      return FunctionName === undefined ? [] : [[name, MemorySize] as const];
-    });
-    expect(FIXED_RESOURCES.megabytes).toEqual(Object.fromEntries(memory));
-    const polled = ofType(production, 'AWS::Lambda::EventSourceMapping').filter(
-      ({ Properties }) => Properties.StartingPosition === undefined,
-    );
-    expect(FIXED_RESOURCES.queues).toBe(polled.length);
     for (const one of alarms) {
       expect(one.AlarmActions).toEqual([{ Ref: expect.stringMatching(/^Topic/) }]);
       expect(String(one.AlarmDescription).length).toBeGreaterThan(20);
     }
+  });
+
+  it('is one of 25 at most, of a stage with a domain, too', () => {
+    expect(ofType(deploymentWith(DOMAIN), 'AWS::CloudWatch::Alarm').length).toBeLessThanOrEqual(25);
   });
 
   it('of functions is about all of the account together', () => {
@@ -71,13 +57,8 @@ describe('an alarm', () => {
       .filter(name => name.endsWith('-dead-letters'));
     expect(queues).toHaveLength(7);
     for (const name of queues) expect(read).toContain(`"Value":"${name}"`);
-  });
-
-  it('counts the throttled requests of the table and its indexes', () => {
-    const metrics = JSON.stringify(alarm('table-throttles').Metrics);
     // A sum with a missing summand would be missing itself.
-    expect(metrics).toContain('FILL(m3, 0) + FILL(m4, 0) + FILL(m5, 0)"');
-    expect(metrics).toContain('"GlobalSecondaryIndexName","Value":"gsi2"');
+    expect(read).toContain('FILL(m4, 0) + FILL(m5, 0) + FILL(m6, 0)"');
   });
 
   it('goes off without data where somebody must say that all is well, and nowhere else', () => {
@@ -149,10 +130,30 @@ describe('an alarm', () => {
     production.edgeOperations.resourceCountIs('AWS::Route53::HealthCheck', 0);
   });
 
-  it('can read the counts of the log lines of calls', () => {
-    expect(JSON.stringify(alarm('guesses').Metrics)).toContain(
-      '"MetricName":"ForgedCookies","Namespace":"giorgione-prod"',
+  it('tells before the site’s certificate expires, of one that is given, too', () => {
+    for (const all of [development, customized]) {
+      const [found, ...others] = ofType(all, 'AWS::CloudWatch::Alarm').filter(({ Properties }) =>
+        String(Properties.AlarmName).endsWith('site-certificate'),
+      );
+      expect(others).toEqual([]);
+      const metrics = JSON.stringify(found?.Properties.Metrics);
+      expect(metrics).toContain('"Expression":"IF(days < 30, 1, 0)"');
+      expect(metrics).toContain('"MetricName":"DaysToExpiry","Namespace":"AWS/CertificateManager"');
+    }
+    expect(JSON.stringify(ofType(customized, 'AWS::CloudWatch::Alarm'))).toContain(
+      '"Name":"CertificateArn","Value":"arn:aws:acm:us-east-1:1:certificate/1"',
     );
+  });
+
+  it('can read the counts of the log lines of calls', () => {
+    for (const [name, MetricName] of [
+      ['guesses', 'Guesses'],
+      ['refused-calls', 'RefusedCalls'],
+    ] as const)
+      expect(alarm(name)).toMatchObject({
+        ...{ MetricName, Namespace: 'giorgione-prod' },
+        Dimensions: [{ Name: 'service', Value: 'giorgione' }],
+      });
     const measured = ofType(production, 'AWS::Lambda::Function').filter(({ Properties }) =>
       callLambdas.some(({ name }) => Properties.FunctionName === `giorgione-prod-${name}`),
     );
@@ -188,7 +189,10 @@ describe('an alarm', () => {
       Properties: { GroupName: 'giorgione-prod' },
       DependsOn: [Match.stringLikeRegexp('^JobsSchedules')],
     });
-    expect(JSON.stringify(alarm('schedules').Metrics)).toContain('ScheduleGroup');
+    expect(alarm('schedules')).toMatchObject({
+      MetricName: 'InvocationDroppedCount',
+      Dimensions: [{ Name: 'ScheduleGroup', Value: 'giorgione-prod' }],
+    });
   });
 });
 

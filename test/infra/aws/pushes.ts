@@ -91,7 +91,7 @@ describe('an update of a wallet', () => {
   });
 
   it('is signed with the owner’s keys, if the stage has any', () => {
-    const { delivery } = deploymentWith({ 'google-issuer': '3388000000022123456' });
+    const { delivery } = deploymentWith({ wallets: 'google=3388000000022123456' });
     delivery.hasResourceProperties('AWS::Lambda::Function', {
       FunctionName: 'giorgione-prod-delivery',
       Environment: {

@@ -56,7 +56,7 @@ describe('a maintenance (rule 271)', () => {
 });
 
 describe('the stacks of a stage that keeps data', () => {
-  it('are protected once the option says so', () => {
+  it('are protected once a deployment has succeeded', () => {
     const protectionOf = ({ stacks }: Deployment) =>
       new Set(Object.values(stacks).map(({ terminationProtection }) => terminationProtection));
     expect(protectionOf(deploymentWith(RECOVERY))).toEqual(new Set([true]));

@@ -180,7 +180,7 @@ const storeIn = async () => {
 
 describe('the version before', () => {
   it('comes back with its templates and its pages, from what the account still has', async () => {
-    const [first, second] = [assemblyOf('1', {}), assemblyOf('2', { 'voucher-keys': '2' })];
+    const [first, second] = [assemblyOf('1', {}), assemblyOf('2', { keys: 'vouchers=2' })];
     const store = await storeIn();
     const account = new ReleasedAccount();
     for (const { assembly, site } of [first, second]) {

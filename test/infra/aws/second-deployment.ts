@@ -16,14 +16,13 @@ const OWN_SENDER = { ...DOMAIN, mail: 'noreply@gioca.example' };
 
 /** What an operator changes in a later deployment of the same stage. */
 const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options]>> = {
-  'another voucher key': [{}, { 'voucher-keys': '2' }],
-  'another session key': [{}, { 'session-keys': '2' }],
-  'another key of the pushes': [{}, { 'push-keys': '2' }],
-  'another origin secret': [{}, { 'origin-secrets': '2' }],
+  'another voucher key': [{}, { keys: 'vouchers=2' }],
+  'another session key': [{}, { keys: 'sessions=2' }],
+  'another key of the pushes': [{}, { keys: 'pushes=2' }],
+  'another origin secret': [{}, { keys: 'origin=2' }],
   'a restored table': [
     {},
     {
-      table: 'giorgione-prod-restored',
       stream: 'arn:aws:dynamodb:eu-south-1:1:table/giorgione-prod-restored/stream/1',
     },
   ],
@@ -33,14 +32,13 @@ const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options
     { domain: 'play.example', certificate: 'arn:aws:acm:us-east-1:1:certificate/1' },
   ],
   'a sender below the site’s domain': [OWN_SENDER, DOMAIN],
-  'no DMARC record': [DOMAIN, { ...DOMAIN, dmarc: 'off' }],
-  'Apple’s wallet': [{}, { 'apple-pass-type': 'pass.it.carta', 'apple-team': 'ABCDE12345' }],
-  'Google’s wallet': [{}, { 'google-issuer': '3388000000022123456' }],
+  'Apple’s wallet': [{}, { wallets: 'apple=pass.it.carta/ABCDE12345' }],
+  'Google’s wallet': [{}, { wallets: 'google=3388000000022123456' }],
   'another operator, a budget and a limit': [
     {},
     { operator: 'turno@giorgione.example', budget: '77', concurrency: '1000' },
   ],
-  'a maintenance, protection and copies, and the firewall': [{}, RECOVERY],
+  'a maintenance, protection and copies, and no firewall': [{}, RECOVERY],
 };
 
 /** They make another deployment, not a later one. */

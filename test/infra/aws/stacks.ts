@@ -235,19 +235,22 @@ describe('a stage', () => {
     [{ stage: 'test' }, 'must be dev or prod'],
     [{ domain: 'gioca.example' }, 'needs its Route 53 zone, or a certificate'],
     [{ zone: 'Z1' }, 'needs the domain'],
-    [{ table: 'giorgione-prod-restored' }, 'the ARN of its stream'],
+    [{ stream: 'giorgione-prod-restored' }, 'must be a stream’s ARN'],
     [{ budget: '0' }, 'whole number'],
-    [{ 'voucher-keys': 'new' }, 'whole number'],
+    [{ keys: 'vouchers=new' }, 'keys of vouchers is new, but must be a whole number'],
+    [
+      { keys: 'cookies=2' },
+      'keys has cookies=2, but takes vouchers=…, sessions=…, pushes=…, origin=…',
+    ],
+    [{ keys: '2' }, 'keys has 2, but takes'],
+    [{ firewall: 'ready' }, 'must be one of on, off'],
     [{ maintenance: 'soon' }, 'must be one of on, off'],
     [{ 'copy-region': 'eu-south-1' }, 'where the data is already'],
     [{ stage: 'dev', 'copy-region': 'eu-west-1' }, 'Only prod keeps data'],
-    [{ 'apple-team': 'ABCDE12345' }, 'given together'],
-    [{ 'google-issuer': 'BCR2DN4T' }, 'must be a number'],
-    [{ 'apple-pass-type': 'it.carta', 'apple-team': 'ABCDE12345' }, 'as pass.it.pasticceria.carta'],
-    [
-      { 'apple-pass-type': 'pass.it.carta', 'apple-team': 'Rossi' },
-      'must have 10 letters and digits',
-    ],
+    [{ wallets: 'google=BCR2DN4T' }, 'must be a number'],
+    [{ wallets: 'apple=it.carta/ABCDE12345' }, 'as pass.it.pasticceria.carta/ABCDE12345'],
+    [{ wallets: 'apple=pass.it.carta/Rossi' }, 'as pass.it.pasticceria.carta/ABCDE12345'],
+    [{ wallets: 'apple=pass.it.carta' }, 'as pass.it.pasticceria.carta/ABCDE12345'],
   ])('with invalid options is refused: %j', (context, message) => {
     expect(() => createApp(context)).toThrow(message);
   });
@@ -258,6 +261,15 @@ describe('a stage', () => {
     });
     development.web.hasResourceProperties('Custom::KeptSecret', { Count: 4 });
     production.web.hasResourceProperties('Custom::KeptSecret', { Count: 1 });
+  });
+
+  it('keeps the counts of keys in cdk.json that the command line doesn’t name', () => {
+    const counts = Object.values(development.web.findResources('Custom::KeptSecret')).map(
+      ({ Properties }) => [Properties.Kind, Properties.Count] as const,
+    );
+    expect(Object.fromEntries(counts)).toMatchObject({
+      ...{ 'signing-key': 4, 'session-key': 2, 'push-key': 1, token: 1 },
+    });
   });
 
   it('of development leaves nothing: all resources are deleted with their stack', () => {

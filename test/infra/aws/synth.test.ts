@@ -1,5 +1,6 @@
 // One test file for all stacks, since loading the CDK and synthesizing the stacks take seconds.
 import './api.ts';
+import './costs.ts';
 import './firewall.ts';
 import './front-attacks.ts';
 import './front-faults.ts';

@@ -61,7 +61,7 @@ const synthesized = (context: Context) => {
 };
 
 /** The options of cdk.json, by stage. */
-const CDK_JSON = { dev: { budget: 55, 'voucher-keys': 3 }, prod: {} };
+const CDK_JSON = { dev: { budget: 55, keys: 'vouchers=3,sessions=2' }, prod: {} };
 
 /** A deployment with the options that it must have. */
 export const production = synthesized(CDK_JSON);
@@ -80,9 +80,8 @@ export const development = synthesized({
   ...CDK_JSON,
   [DISABLE_ASSET_STAGING_CONTEXT]: false,
   stage: 'dev',
-  'voucher-keys': '4',
+  keys: 'vouchers=4',
   ...CUSTOM_DOMAIN,
-  dmarc: 'quarantine',
 });
 
 /** The options with which a deployment sends mails, and which a later one may add. */
@@ -91,7 +90,7 @@ export const DOMAIN = { domain: 'gioca.example', zone: 'Z1' };
 /** The options of a bad day, with which one more deployment is synthesized. */
 export const RECOVERY = {
   maintenance: 'on',
-  firewall: 'on',
+  firewall: 'off',
   protection: 'on',
   'copy-region': 'eu-west-1',
 };
@@ -102,15 +101,10 @@ export const customized = synthesized({
   certificate: 'arn:aws:acm:us-east-1:1:certificate/1',
   mail: 'dolci@pasticceria.example',
   budget: '77',
-  'voucher-keys': '2',
-  'session-keys': '5',
-  'origin-secrets': '3',
+  keys: 'vouchers=2,sessions=5,origin=3',
   concurrency: '10',
-  firewall: 'on',
-  'apple-pass-type': 'pass.it.pasticceria.carta',
-  'apple-team': 'ABCDE12345',
-  'google-issuer': '3388000000022123456',
-  table: 'giorgione-prod-restored',
+  firewall: 'off',
+  wallets: 'apple=pass.it.pasticceria.carta/ABCDE12345,google=3388000000022123456',
   stream: 'arn:aws:dynamodb:eu-south-1:1:table/giorgione-prod-restored/stream/1',
 });
 

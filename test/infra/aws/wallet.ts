@@ -9,7 +9,7 @@ import {
 } from './synthesized.ts';
 
 describe('Apple’s wallet', () => {
-  const OPTIONS = { 'apple-pass-type': 'pass.it.pasticceria.carta', 'apple-team': 'ABCDE12345' };
+  const OPTIONS = { wallets: 'apple=pass.it.pasticceria.carta/ABCDE12345' };
   const NAMES = ['certificate', 'key', 'intermediate'].map(name => `giorgione-prod-apple-${name}`);
   const walletOf = (resources: readonly Resource[]) =>
     resources.find(({ Properties }) => Properties.FunctionName === 'giorgione-prod-papers');

@@ -50,7 +50,6 @@ const CHANGES: Readonly<Record<string, (input: Record<string, unknown>) => void>
   UpdateContinuousBackups: () => {
     has.recovery = true;
   },
-  UpdateContributorInsights: () => undefined,
   TagResource: ({ Tags }) => {
     has.product = Object(Tags)[0].Value;
   },
@@ -90,10 +89,7 @@ const give = async (isApplying: boolean) => {
   return { given, stream };
 };
 
-const ALL = [
-  ...['stream', 'time to live', 'point-in-time recovery', 'deletion protection'],
-  ...['throttled keys', 'tags'],
-];
+const ALL = ['stream', 'time to live', 'point-in-time recovery', 'deletion protection', 'tags'];
 
 describe('the settings of a restored table', () => {
   it('are only named at first', async () => {
@@ -106,11 +102,9 @@ describe('the settings of a restored table', () => {
     const all = { stream: true, expiry: true, recovery: true, protection: true };
     expect(has).toEqual({ ...all, product: 'giorgione-prod' });
     expect(writes[0]).toBe('UpdateTable');
-    // The table’s own, and those of both indexes.
-    expect(writes.filter(action => action === 'UpdateContributorInsights')).toHaveLength(3);
   });
 
   it('are given once', async () => {
-    expect((await give(true)).given).toEqual(['throttled keys']);
+    expect((await give(true)).given).toEqual([]);
   });
 });

@@ -18,11 +18,11 @@ import { ACCESS_KEY } from '#test/support/table-variables.ts';
 
 describe('the options of a deployment', () => {
   it('become the context of the stacks', () => {
-    const args = ['--stage', 'dev', '--domain=gioca.example.it', '--voucher-keys', '2'];
+    const args = ['--stage', 'dev', '--domain=gioca.example.it', '--keys', 'vouchers=2'];
     expect(cdkContext(args)).toEqual([
       ...['-c', 'stage=dev'],
       ...['-c', 'domain=gioca.example.it'],
-      ...['-c', 'voucher-keys=2'],
+      ...['-c', 'keys=vouchers=2'],
     ]);
     expect(cdkContext([])).toEqual([]);
   });
@@ -41,22 +41,29 @@ describe('the options of a deployment', () => {
     );
     expect(documented).toEqual([...OPTIONS]);
   });
+
+  it('are few enough to be known', () => {
+    expect(OPTIONS.length).toBeLessThanOrEqual(15);
+  });
 });
 
 describe('a deployment', () => {
-  const stepsOf = (args: string[], stored: Record<string, string> = {}) =>
-    deployCommands(args, () => stored).map(([first, ...more]) =>
+  const stepsOf = (args: string[], hasWorked: boolean) =>
+    deployCommands(args, hasWorked).map(([first, ...more]) =>
       more.includes('protection=on') ? `${first}, protected` : first,
     );
 
   it('protects the stacks when it has succeeded, so that a first one that fails can delete them', () => {
-    expect(stepsOf([])).toEqual(['deploy', 'deploy, protected']);
-    expect(stepsOf(['--stage', 'dev'])).toEqual(['deploy']);
+    expect(stepsOf([], false)).toEqual(['deploy', 'deploy, protected']);
   });
 
-  it('keeps a protection that cdk.json has', () => {
-    expect(stepsOf([], { protection: 'on' })).toEqual(['deploy']);
-    expect(stepsOf(['--protection', 'off'])).toEqual(['deploy']);
+  it('keeps stacks protected once a version has worked', () => {
+    expect(stepsOf([], true)).toEqual(['deploy, protected']);
+  });
+
+  it('protects no stage that can be destroyed', () => {
+    for (const hasWorked of [false, true])
+      expect(stepsOf(['--stage', 'dev'], hasWorked)).toEqual(['deploy']);
   });
 });
 

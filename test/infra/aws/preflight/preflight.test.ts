@@ -190,7 +190,7 @@ it('sees a zone to which the domain is not delegated, records in the way, and CA
     'record TXT _dmarc.mail.gioca.pasticceria.example',
     'record CNAME giorgione-bounces.mail.gioca.pasticceria.example',
   ]);
-  expect(text).toContain('mend: --dmarc off, which leaves it alone');
+  expect(text).toContain('mend: delete it in Route 53');
   expect(text).toContain('enter these servers where pasticceria.example is registered: ns-1.aws');
   expect(text).toContain('CAA 0 issue "amazon.com"');
 });
@@ -204,20 +204,6 @@ it('takes what an earlier deployment has made for what it is', async () => {
       ResourceRecordSets: [{ Name: 'gioca.pasticceria.example.', Type: 'A' }],
     },
   });
-  expect(left).toEqual([]);
-});
-
-it('leaves a DMARC record alone that the deployment makes none beside', async () => {
-  const { left } = await saidWith(
-    {
-      ...READY,
-      'route53-list-resource-record-sets': {
-        ResourceRecordSets: [{ Name: '_dmarc.mail.gioca.pasticceria.example.', Type: 'TXT' }],
-      },
-    },
-    READY_DNS,
-    { dmarc: 'off' },
-  );
   expect(left).toEqual([]);
 });
 
