@@ -19,6 +19,7 @@ import { ConflictError } from '#functions/table/write.ts';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { recordAccesses } from '#test/support/item-access.ts';
 import { readTop } from '#test/support/leaderboard.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { recordedAs } from '#test/support/recorded-accesses.ts';
@@ -26,6 +27,8 @@ import { deadLetters, openQueue } from './dead-letters.ts';
 
 const NOW = Date.parse('2026-11-20T11:00:00Z');
 const DAY = '2026-11-20';
+
+recordAccesses(table);
 
 let sequence = 0;
 
