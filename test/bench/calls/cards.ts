@@ -1,4 +1,5 @@
 import { contract } from '#shared/contract/index.ts';
+import { DEFAULT_PROGRAMME } from '#shared/rules/card.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { makeCustomer } from '#test/support/customers.ts';
 import { newVoucher } from '#test/support/staff.ts';
@@ -18,15 +19,6 @@ const newSlip = async (clerk: Player) =>
   (await call(contract.till.slip, { amount: 500 }, callingAs(clerk))).body.slip;
 
 const exportInput = { kind: 'rewards', from: '2026-11-20', to: '2026-11-20' } as const;
-
-const settings = {
-  stampsNeeded: 10,
-  minimumAmount: 200,
-  purchasesPerDay: 3,
-  gift: { coins: 100, bonusLives: 1 },
-  stampPrizeId: null,
-  contestRules: null,
-};
 
 /** A purchase counts, and uses a voucher: the most that one writes but for the reward of a full card. */
 export const cards: Scenarios = {
@@ -71,7 +63,7 @@ export const cards: Scenarios = {
     const { body } = await call(contract.admin.createExport, exportInput, callingAs(superAdmin));
     return [{ id: body.export.id }];
   },
-  'shop.updateProgramme': async () => [settings],
+  'shop.updateProgramme': async () => [DEFAULT_PROGRAMME],
   'shop.updateDetails': async () => [
     {
       name: 'Pasticceria Bianchi',

@@ -6,11 +6,10 @@ import { sumBusiness } from '#functions/jobs/sum-business.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Output, Request, Route } from '#shared/contract/route.ts';
-import { purchasesKeptSince } from '#shared/rules/card.ts';
+import { DEFAULT_PROGRAMME, purchasesKeptSince } from '#shared/rules/card.ts';
 import { DAY, dayKey, iso, startOfDay } from '#shared/time.ts';
 import { type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
-import { DEFAULTS } from '../card/card-calls.ts';
 import { type LoggedReward, ShopLog } from './shop-log.ts';
 
 const { admin, till, card, vouchers, shop } = contract;
@@ -79,7 +78,7 @@ export class Shop {
     await this.#addPrize({ type: 'coins', value: 5 });
     this.#cardPrize = ofCard;
     await this.#did(this.#owner, shop.updateProgramme, {
-      ...DEFAULTS,
+      ...DEFAULT_PROGRAMME,
       stampsNeeded: 3,
       purchasesPerDay: 10,
       stampPrizeId: ofCard,

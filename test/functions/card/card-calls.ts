@@ -1,5 +1,6 @@
 import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
+import { DEFAULT_PROGRAMME } from '#shared/rules/card.ts';
 import { call, type Player } from '#test/support/api.ts';
 
 const { card, till, admin, dashboard, shop } = contract;
@@ -13,27 +14,8 @@ export const cardOf = async (player: Player, now = NOON) =>
 
 type Settings = Request<typeof shop.updateProgramme>;
 
-export const DEFAULTS = {
-  stampsNeeded: 10,
-  minimumAmount: 200,
-  purchasesPerDay: 3,
-  gift: { coins: 100, bonusLives: 1 },
-  confirmAbove: 10_000,
-  stampPrizeId: null,
-  contestRules: null,
-  stampEvery: null,
-  maxStamps: 5,
-  steps: [],
-  happyHours: [],
-  startsAt: null,
-  endsAt: null,
-  openCardsDays: 60,
-  legalBasis: null,
-  legalNote: null,
-} satisfies Settings;
-
 export const setProgramme = (superAdmin: Player, changes: Partial<Settings> = {}, now = NOON) =>
-  call(shop.updateProgramme, { ...DEFAULTS, ...changes }, as(superAdmin, now));
+  call(shop.updateProgramme, { ...DEFAULT_PROGRAMME, ...changes }, as(superAdmin, now));
 
 type PrizeInput = Request<typeof admin.createPrize>;
 

@@ -5,11 +5,12 @@ import { detailsOf, UNSAID } from '#functions/domain/shop/view.ts';
 import { programme } from '#functions/items/card.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
+import { DEFAULT_PROGRAMME } from '#shared/rules/card.ts';
 import { DAY, iso } from '#shared/time.ts';
 import { uncheckedCall } from '#test/functions/http/unchecked-call.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
-import { as, cardOf, counter, DEFAULTS, NOON, newPrize, setProgramme } from './card-calls.ts';
+import { as, cardOf, counter, NOON, newPrize, setProgramme } from './card-calls.ts';
 
 const { card, till } = contract;
 
@@ -175,7 +176,7 @@ describe('the settings of the programme', () => {
       (await call(contract.shop.programme, {}, as(superAdmin))).body.programme.confirmAbove;
     expect(await confirmAbove()).toBe(10_000);
     expect((await setProgramme(superAdmin, { confirmAbove: 0 })).status).toBe(200);
-    const { confirmAbove: _, ...others } = DEFAULTS;
+    const { confirmAbove: _, ...others } = DEFAULT_PROGRAMME;
     expect((await call(contract.shop.updateProgramme, others, as(superAdmin))).status).toBe(200);
     expect(await confirmAbove()).toBe(0);
     for (const wrong of [-1, 100_001, 1.5])

@@ -2,6 +2,7 @@ import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
+import { DEFAULT_PROGRAMME } from '#shared/rules/card.ts';
 import { DAY, HOUR } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
@@ -10,7 +11,6 @@ import {
   cardOf,
   correct,
   counter,
-  DEFAULTS,
   NOON,
   newPrize,
   rewardsOf,
@@ -69,13 +69,13 @@ describe('a purchase outside the programme’s dates', () => {
 
   it('brings its stamp on the first and on the last day', async () => {
     await set({ startsAt: '2026-11-20' });
-    expect(await buy(NOON)).toMatchObject({ stamps: 1, gift: DEFAULTS.gift });
+    expect(await buy(NOON)).toMatchObject({ stamps: 1, gift: DEFAULT_PROGRAMME.gift });
   });
 
   it('does not count for its day, nor makes a slip', async () => {
     await set({ startsAt: '2026-11-21', endsAt: null });
     expect(await refusalOf(slips.make(clerk))).toBe('below_minimum');
-    for (let i = 0; i < DEFAULTS.purchasesPerDay; i++) await buy(NOON);
+    for (let i = 0; i < DEFAULT_PROGRAMME.purchasesPerDay; i++) await buy(NOON);
     await set({ endsAt: null });
     expect(await buy(NOON)).toMatchObject({ stamps: 1 });
   });
@@ -126,7 +126,7 @@ describe('around the dates', () => {
     await set();
     const { code } = await madeSlip(clerk, 500, NOON);
     const { body } = await slips.use(player, code, NOON + 5 * DAY);
-    expect(body.purchase).toMatchObject({ stamps: 1, gift: DEFAULTS.gift });
+    expect(body.purchase).toMatchObject({ stamps: 1, gift: DEFAULT_PROGRAMME.gift });
   });
 
   it('a super administrator can still correct stamps', async () => {
@@ -148,7 +148,7 @@ describe('around the dates', () => {
   it('a change that does not name them keeps them', async () => {
     const legal = { legalBasis: 'operazione', legalNote: 'Al banco.' } as const;
     await set(legal);
-    const { startsAt: _s, endsAt: _e, openCardsDays: _o, ...others } = DEFAULTS;
+    const { startsAt: _s, endsAt: _e, openCardsDays: _o, ...others } = DEFAULT_PROGRAMME;
     const { legalBasis: _b, legalNote: _n, ...rest } = others;
     const { body } = await call(contract.shop.updateProgramme, rest, as(superAdmin));
     expect(body.programme).toMatchObject({ ...LAST, ...legal });

@@ -2,19 +2,11 @@ import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
+import { DEFAULT_PROGRAMME } from '#shared/rules/card.ts';
 import { HOUR } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
-import {
-  as,
-  cardOf,
-  counter,
-  DEFAULTS,
-  NOON,
-  newPrize,
-  rewardsOf,
-  setProgramme,
-} from './card-calls.ts';
+import { as, cardOf, counter, NOON, newPrize, rewardsOf, setProgramme } from './card-calls.ts';
 
 const { till, admin, card, vouchers, shop } = contract;
 
@@ -61,7 +53,7 @@ describe('the settings of stamps', () => {
     const steps = [{ stamps: 2, prizeId: coffee }];
     const stamps = { stampEvery: 700, maxStamps: 4, steps, happyHours: [hours] };
     await set(stamps);
-    const { stampEvery: _e, maxStamps: _m, steps: _s, happyHours: _h, ...rest } = DEFAULTS;
+    const { stampEvery: _e, maxStamps: _m, steps: _s, happyHours: _h, ...rest } = DEFAULT_PROGRAMME;
     const { body } = await call(shop.updateProgramme, rest, as(superAdmin));
     expect(body.programme).toEqual({ ...rest, ...stamps });
     const known = (await call(card.programme, {}, { now: NOON })).body.programme;
@@ -104,7 +96,7 @@ describe('the settings of stamps', () => {
     const five = [1, 2, 3, 4, 5].map(stamps => step(stamps));
     expect((await refused({ steps: five, stampsNeeded: 9 }))?.path).toBe('steps');
     expect((await set({ steps: five.slice(0, 4) })).status).toBe(200);
-    const { steps: _, ...fewer } = { ...DEFAULTS, stampsNeeded: 4 };
+    const { steps: _, ...fewer } = { ...DEFAULT_PROGRAMME, stampsNeeded: 4 };
     expect((await call(shop.updateProgramme, fewer, as(superAdmin))).failure.issues).toMatchObject([
       { path: 'steps.3.stamps' },
     ]);
