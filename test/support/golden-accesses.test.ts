@@ -1,8 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import compareAccesses from './golden-accesses.ts';
+import { AWS_REQUESTS } from './aws-requests-golden.ts';
+import compareAccesses, { updateGolden } from './golden-accesses.ts';
+import { ITEM_ACCESS } from './item-access-golden.ts';
 
 const { ACCESS_FOLDER } = process.env;
 const { exitCode } = process;
@@ -28,4 +31,31 @@ it('a run whose calls access what the record doesn’t name fails', () => {
 
 it('a run whose calls access what the record names passes', () => {
   expect(endRunWith('friends.send writes message')).toBe(exitCode);
+});
+
+describe.each([
+  { golden: ITEM_ACCESS, access: 'friends.send reads banner' },
+  { golden: AWS_REQUESTS, access: 'friends.send requests ses:SendRawEmail MAIL_FROM' },
+])('an update of $golden.file', ({ golden, access }) => {
+  const before = readFileSync(golden.file, 'utf8');
+  const updated = (isWhole: boolean, accesses: readonly string[]): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'golden-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'golden.json');
+    copyFileSync(golden.file, file);
+    updateGolden({ ...golden, file }, new Set(accesses), isWhole);
+    return readFileSync(file, 'utf8');
+  };
+
+  it('adds what a part of the tests has seen, and removes nothing', () => {
+    expect(updated(false, [])).toBe(before);
+    const { fromText } = golden;
+    const after = fromText(updated(false, [access]));
+    expect(after.difference(fromText(before)).size).toBe(1);
+    expect(fromText(before).isSubsetOf(after)).toBe(true);
+  });
+
+  it('removes what a whole run has not seen', () => {
+    expect(golden.fromText(updated(true, [access])).size).toBe(1);
+  });
 });
