@@ -9,22 +9,22 @@ import { toRecord } from '#functions/table/item.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { DAY } from '#shared/time.ts';
-import { call, type Player } from '#test/support/api.ts';
+import { as, call, type Player } from '#test/support/api.ts';
 import { visitFigures } from '#test/support/customers.ts';
 import { fillTable } from '#test/support/fill-table.ts';
 import { sized } from '#test/support/nightly.ts';
+import { NOON } from '#test/support/noon.ts';
 import { projectManually } from '#test/support/projection.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { readAccount } from '../functions/auth/stored-items.ts';
 import { measure } from './measure.ts';
 
-const NOW = Date.parse('2026-11-20T11:00:00Z');
 const CUSTOMERS = sized(2000, 100_000);
 /** So many of the newest customers, who come first in every list, have the other items of a player. */
 const PLAYERS = 200;
 /** Newer players without a purchase. */
 const OTHERS = 100;
-const START = NOW - 600 * DAY;
+const START = NOON - 600 * DAY;
 
 /** Ids in the order of their numbers, some minutes apart; their last bits differ, as those of new ids do. */
 const idOf = (i: number): number => firstIdAt(START + i * 300_000) + (i % 4096);
@@ -37,7 +37,7 @@ const customerRecord = (i: number) => {
     { length: 10 },
     (_, visit) =>
       [
-        NOW - Math.floor((1 - share) * 100 * DAY) - visit * 6 * DAY,
+        NOON - Math.floor((1 - share) * 100 * DAY) - visit * 6 * DAY,
         400 + Math.floor(100 * share),
       ] as const,
   );
@@ -50,7 +50,7 @@ const customerRecord = (i: number) => {
 let superAdmin: Player;
 beforeAll(async () => {
   projectManually();
-  superAdmin = await newStaff('SUPER_ADMIN', NOW);
+  superAdmin = await newStaff('SUPER_ADMIN', NOON);
   const template = await readAccount(superAdmin.id);
   const playerRecords = (i: number) => {
     const [id, username] = [idOf(i), nameOf(i)];
@@ -84,7 +84,7 @@ const LISTS: readonly (readonly [name: string, asked: Asked])[] = [
 describe(`of ${CUSTOMERS} customers`, () => {
   it.each(LISTS)('%s are listed in two round trips after the session’s', async (_, asked) => {
     const { result, trips } = await measure(() =>
-      call(contract.admin.customers, asked, { cookie: superAdmin.cookie, now: NOW }),
+      call(contract.admin.customers, asked, as(superAdmin)),
     );
     expect(result.body.customers).toHaveLength(50);
     expect(trips).toBe(3);

@@ -2,6 +2,7 @@ import { contract as routes } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { DAY, iso, MINUTE } from '#shared/time.ts';
 import type { Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { startTable } from '#test/support/table.ts';
 import type { Scenario } from './calls/scenario.ts';
 import type { CallCost } from './measure.ts';
@@ -17,7 +18,6 @@ const scoreOf = (i: number): number => 300 + ((i * 7919) % 1900);
 
 /** functions/ reads the environment on import, so it is imported only now. */
 const importTools = async () => ({
-  ...(await import('./calls/scenario.ts')),
   ...(await import('./measure.ts')),
   ...(await import('#test/support/api.ts')),
   ...(await import('#test/support/projection.ts')),
@@ -39,18 +39,18 @@ const finishMatch = async (player: Player | undefined, i: number, now: number): 
 
 /** One match of one player, a better or worse one later, and a later match of many at once. */
 const measureMatches = async () => {
-  const { NOW, newPlayer, caughtUp } = await importTools();
+  const { newPlayer, caughtUp } = await importTools();
   const players: Player[] = [];
-  for (let i = 0; i < BATCH; i++) players.push(await newPlayer({ now: NOW }));
+  for (let i = 0; i < BATCH; i++) players.push(await newPlayer({ now: NOON }));
   await caughtUp();
-  await finishMatch(players[0], 0, NOW);
+  await finishMatch(players[0], 0, NOON);
   const first = await projected();
-  await finishMatch(players[0], BATCH, NOW + MINUTE);
+  await finishMatch(players[0], BATCH, NOON + MINUTE);
   const another = await projected();
-  for (const [i, player] of players.entries()) await finishMatch(player, i, NOW + i);
+  for (const [i, player] of players.entries()) await finishMatch(player, i, NOON + i);
   await caughtUp();
   for (const [i, player] of players.entries())
-    await finishMatch(player, i + 2 * BATCH, NOW + 2 * MINUTE + i);
+    await finishMatch(player, i + 2 * BATCH, NOON + 2 * MINUTE + i);
   return {
     'a first match': first,
     'another match': another,
@@ -59,13 +59,13 @@ const measureMatches = async () => {
 };
 
 const measureCall = async (route: Route, scenario: Scenario | undefined) => {
-  const { NOW, call, newPlayer, newStaff, caughtUp } = await importTools();
-  const [superAdmin, clerk] = [await newStaff('SUPER_ADMIN', NOW), await newStaff('ADMIN', NOW)];
-  const player = await newPlayer({ now: NOW });
+  const { as, call, newPlayer, newStaff, caughtUp } = await importTools();
+  const [superAdmin, clerk] = [await newStaff('SUPER_ADMIN', NOON), await newStaff('ADMIN', NOON)];
+  const player = await newPlayer({ now: NOON });
   const caller = route.access === 'staff' ? clerk : player;
   const [input = {}, by = caller] = (await scenario?.({ superAdmin, clerk, player })) ?? [];
   await caughtUp();
-  const { status, text } = await call(route, input, { cookie: by.cookie, now: NOW + 1 });
+  const { status, text } = await call(route, input, as(by, NOON + 1));
   if (status >= 300) throw new Error(`${route.path} answers ${text}`);
   return projected();
 };
@@ -75,12 +75,12 @@ const tillPurchase: Scenario = async ({ player }) => [{ customerId: player.id, a
 
 /** One of a voucher that is used up, which had an end. */
 const purchaseWithVoucher: Scenario = async ({ superAdmin, player }) => {
-  const { NOW, call } = await importTools();
-  const options = { cookie: superAdmin.cookie, now: NOW };
+  const { as, call } = await importTools();
+  const options = as(superAdmin);
   const thing = {
     rewardType: 'custom',
     note: 'Una torta',
-    validUntil: iso(NOW + 30 * DAY),
+    validUntil: iso(NOON + 30 * DAY),
   } as const;
   const { body } = await call(routes.admin.assignReward, { userId: player.id, ...thing }, options);
   const { id: voucherId } = body.reward;

@@ -12,6 +12,7 @@ import { AREAS } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import { isRead, type Route } from '#shared/contract/route.ts';
 import { newAuthority } from '#test/support/new-authority.ts';
+import { NOON } from '#test/support/noon.ts';
 import { startRecorder } from '#test/support/recorder.ts';
 import { startTable } from '#test/support/table.ts';
 import { ACCESS_KEY } from '#test/support/table-variables.ts';
@@ -99,7 +100,6 @@ export const measureCalls = async (): Promise<CallCosts> => {
   await using stack = new AsyncDisposableStack();
   await startServices(stack);
   // functions/ reads the environment on import, so it is imported only now.
-  const { NOW } = await import('./calls/scenario.ts');
   const { measure } = await import('./measure.ts');
   const { call, registerPlayer } = await import('#test/support/api.ts');
   const { newStaff } = await import('#test/support/staff.ts');
@@ -108,14 +108,14 @@ export const measureCalls = async (): Promise<CallCosts> => {
   projectManually();
   const scenarios = await loadScenarios();
   const fixtures: Fixtures = {
-    superAdmin: await newStaff('SUPER_ADMIN', NOW),
-    clerk: await newStaff('ADMIN', NOW),
-    player: await registerPlayer({ now: NOW }),
+    superAdmin: await newStaff('SUPER_ADMIN', NOON),
+    clerk: await newStaff('ADMIN', NOON),
+    player: await registerPlayer({ now: NOON }),
   };
 
   const measured: Record<string, CallCost> = {};
   // Each call has its own instant, since ids of the same millisecond may collide and cost a retry.
-  let now = NOW;
+  let now = NOON;
   for (const area of AREAS) {
     for (const [name, route] of Object.entries<Route>(contract[area])) {
       for (const [key, scenario] of scenariosOf(`${area}.${name}`, route, scenarios)) {

@@ -9,7 +9,7 @@ import { keyVariables } from '#infra/local/aws/signatures.ts';
 import { sqsEvent, startSqs } from '#infra/local/aws/sqs.ts';
 import { callEvent } from '#infra/local/gateway/call-event.ts';
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer } from '#test/support/api.ts';
+import { as, call, newPlayer } from '#test/support/api.ts';
 import { newBrowser, pushService } from '#test/support/push-service.ts';
 import { startRecorder } from '#test/support/recorder.ts';
 import { newDiscount, newStaff } from '#test/support/staff.ts';
@@ -122,7 +122,7 @@ describe('the built functions', () => {
     await call(
       contract.settings.subscribePush,
       { subscription, topics: ['oven'] },
-      { cookie: player.cookie, now },
+      as(player, now),
     );
     const push = { playerId: player.id, topic: 'oven', about: '1', channels: ['push'] };
     const text = { title: 'Il forno ha finito', body: 'Pronti!', path: '/bakery' };
@@ -137,7 +137,7 @@ describe('the built functions', () => {
   it('generate a voucher, store it in the bucket and return its file', async () => {
     const [superAdmin, player] = [await newStaff('SUPER_ADMIN', now), await newPlayer({ now })];
     const id = await newDiscount(superAdmin, player, now);
-    const at = { cookie: player.cookie, now };
+    const at = as(player, now);
     await call(contract.vouchers.claim, { id: `admin_${id}` }, at);
     const { S3_ENDPOINT = '', BUCKET_NAME = '', VOUCHER_KEYS = '' } = process.env;
     const environment = {

@@ -13,7 +13,7 @@ import { keyVariables } from '#infra/local/aws/signatures.ts';
 import { sqsEvent, startSqs } from '#infra/local/aws/sqs.ts';
 import { callEvent } from '#infra/local/gateway/call-event.ts';
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer } from '#test/support/api.ts';
+import { as, call, newPlayer } from '#test/support/api.ts';
 import { gatewayEvent, mailEvent, streamEvent } from '#test/support/events.ts';
 import { readTop } from '#test/support/leaderboard.ts';
 import { startParameterStore } from '#test/support/parameter-store.ts';
@@ -160,7 +160,7 @@ it('a voucher is printed with the fonts of its bundle alone', async () => {
   if (own.value) own.set({ ...own.value, username: 'Αθηνά Ніна Nguyễn' });
   await unit.commit();
   const id = await newDiscount(await newStaff('SUPER_ADMIN', now), player, now);
-  await call(contract.vouchers.claim, { id: `admin_${id}` }, { cookie: player.cookie, now });
+  await call(contract.vouchers.claim, { id: `admin_${id}` }, as(player, now));
   const cookie = player.cookie.replace('sid', '__Host-sid');
   const options = { cookie, now, headers: ORIGIN_HEADERS };
   await invokeOnce('papers', callEvent(contract.vouchers.generate, { id }, options));

@@ -18,9 +18,9 @@ import { replayLetters } from '#infra/replay.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer } from '#test/support/api.ts';
 import { serve } from '#test/support/http.ts';
+import { NOON } from '#test/support/noon.ts';
 import { caughtUp } from '#test/support/projection.ts';
 
-const NOW = Date.parse('2026-11-20T11:00:00Z');
 const daily = dailyLeaderboard('2026-11-20');
 
 /** The bodies of the letters in the queue, by their receipts. */
@@ -50,8 +50,8 @@ const replayQueue = (bodies: readonly object[]) => {
 
 /** A player who has played, and whose entry on the leaderboard of the day is lost. */
 const losePlayer = async () => {
-  const { id, cookie } = await newPlayer({ now: NOW });
-  await call(contract.game.finishMatch, { score: 700 }, { cookie, now: NOW });
+  const { id, cookie } = await newPlayer({ now: NOON });
+  await call(contract.game.finishMatch, { score: 700 }, { cookie, now: NOON });
   await caughtUp();
   const { key } = leaderboardEntry(id, daily);
   await batchDelete([key]);

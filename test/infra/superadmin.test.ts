@@ -6,10 +6,11 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { sent } from '../functions/auth/outbox.ts';
 import { changeAccount } from '../functions/auth/stored-items.ts';
-import { addPasskey, NOW } from '../functions/passkeys/passkey-calls.ts';
+import { addPasskey } from '../functions/passkeys/passkey-calls.ts';
 import { enrol, enrolOptions, isSignedIn, turn } from '../functions/staff/second-step-calls.ts';
 
 /** Runs `npm run superadmin -- …` on the table of this test. */
@@ -98,7 +99,7 @@ describe('npm run superadmin', () => {
   });
 
   it('removes the passkeys of a super administrator, and prints a link that makes a new one', async () => {
-    const owner = await newStaff('SUPER_ADMIN', NOW);
+    const owner = await newStaff('SUPER_ADMIN', NOON);
     await addPasskey(owner);
     await turn(owner, true);
     const args = ['--stage', 'local', '--email', owner.email, '--remove-passkeys'];

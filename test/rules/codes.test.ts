@@ -9,6 +9,7 @@ import {
   SLIP_CODE_LENGTH,
 } from '#shared/rules/slips.ts';
 import { DAY } from '#shared/time.ts';
+import { NOON } from '#test/support/noon.ts';
 
 const BASE = CODE_ALPHABET.length;
 const values = fc.array(fc.nat(BASE - 1), { minLength: 9, maxLength: 11 });
@@ -71,8 +72,6 @@ describe('the code of a slip', () => {
 });
 
 describe('the slips of a day', () => {
-  const NOON = Date.parse('2026-11-20T11:00:00Z');
-
   it('are counted up to two, and from one on the next day', () => {
     const one = countUsedSlip(undefined, NOON);
     expect(one).toEqual({ day: '2026-11-20', count: 1 });

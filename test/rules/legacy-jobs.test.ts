@@ -1,21 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { legacyStatus, nextJob } from '#shared/rules/legacy-jobs.ts';
 import { MINUTE } from '#shared/time.ts';
-
-const NOW = Date.parse('2026-11-20T10:00:00Z');
+import { NOON } from '#test/support/noon.ts';
 
 describe('a job of the older production', () => {
-  const first = nextJob([], { id: 1, quantity: 3, now: NOW });
+  const first = nextJob([], { id: 1, quantity: 3, now: NOON });
 
   it('takes a minute a bignè', () => {
-    expect(first).toEqual({ id: 1, quantity: 3, startedAt: NOW, completesAt: NOW + 3 * MINUTE });
+    expect(first).toEqual({ id: 1, quantity: 3, startedAt: NOON, completesAt: NOON + 3 * MINUTE });
   });
 
   it('starts when the last one ends, or at once if that has ended', () => {
-    const jobs = [first, nextJob([first], { id: 2, quantity: 1, now: NOW })];
-    expect(jobs[1]).toMatchObject({ startedAt: NOW + 3 * MINUTE, completesAt: NOW + 4 * MINUTE });
-    const third = nextJob(jobs, { id: 3, quantity: 2, now: NOW + 10 * MINUTE });
-    expect(third).toMatchObject({ startedAt: NOW + 10 * MINUTE, completesAt: NOW + 12 * MINUTE });
+    const jobs = [first, nextJob([first], { id: 2, quantity: 1, now: NOON })];
+    expect(jobs[1]).toMatchObject({ startedAt: NOON + 3 * MINUTE, completesAt: NOON + 4 * MINUTE });
+    const third = nextJob(jobs, { id: 3, quantity: 2, now: NOON + 10 * MINUTE });
+    expect(third).toMatchObject({ startedAt: NOON + 10 * MINUTE, completesAt: NOON + 12 * MINUTE });
   });
 
   it('is queued, then in progress, then ready', () => {

@@ -11,8 +11,7 @@ import {
   spendLife,
 } from '#shared/rules/lives.ts';
 import { HOUR, MINUTE, nextMidnight } from '#shared/time.ts';
-
-const NOON = Date.parse('2026-11-20T11:00:00Z');
+import { NOON } from '#test/support/noon.ts';
 
 const afterSpending = (times: number, now: number) => {
   let lives = addBonusLives(FULL_LIVES, 2);

@@ -6,8 +6,8 @@ import {
   recentSegmentTest,
 } from '#shared/rules/audiences.ts';
 import { addDays, DAY, dayKey, dayNumber, MINUTE, startOfDay } from '#shared/time.ts';
+import { NOON } from '#test/support/noon.ts';
 
-const NOON = Date.parse('2026-11-20T11:00:00Z');
 describe('an audience', () => {
   it('is who did something at most 30 days ago, or nothing for 60', () => {
     const today = dayKey(NOON);

@@ -7,8 +7,7 @@ import {
   stealableShare,
 } from '#shared/rules/bakery-shield.ts';
 import { HOUR } from '#shared/time.ts';
-
-const NOW = Date.parse('2026-11-20T10:00:00Z');
+import { NOON } from '#test/support/noon.ts';
 
 describe('the shield of a bakery', () => {
   it('begins at level 1, without protection', () => {
@@ -24,24 +23,24 @@ describe('the shield of a bakery', () => {
   });
 
   it('protects for a day from now, or from the end of the protection that was bought before', () => {
-    expect(extendShield(0, NOW)).toBe(NOW + 24 * HOUR);
-    expect(extendShield(NOW - 1, NOW)).toBe(NOW + 24 * HOUR);
-    expect(extendShield(NOW + HOUR, NOW)).toBe(NOW + 25 * HOUR);
+    expect(extendShield(0, NOON)).toBe(NOON + 24 * HOUR);
+    expect(extendShield(NOON - 1, NOON)).toBe(NOON + 24 * HOUR);
+    expect(extendShield(NOON + HOUR, NOON)).toBe(NOON + 25 * HOUR);
   });
 });
 
 describe('the protection of a bakery', () => {
   it('lasts until the later end of its two shields', () => {
     for (const shields of [
-      { shieldUntil: NOW, arenaShieldUntil: NOW + 1 },
-      { shieldUntil: NOW + 1, arenaShieldUntil: NOW },
+      { shieldUntil: NOON, arenaShieldUntil: NOON + 1 },
+      { shieldUntil: NOON + 1, arenaShieldUntil: NOON },
     ]) {
-      expect(isProtected(shields, NOW)).toBe(true);
-      expect(isProtected(shields, NOW + 1)).toBe(false);
+      expect(isProtected(shields, NOON)).toBe(true);
+      expect(isProtected(shields, NOON + 1)).toBe(false);
     }
   });
 
   it('lasts half a day with the shield of the arena', () => {
-    expect(arenaShieldUntil(NOW)).toBe(NOW + 12 * HOUR);
+    expect(arenaShieldUntil(NOON)).toBe(NOON + 12 * HOUR);
   });
 });

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { NO_DATES } from '#shared/rules/programme-dates.ts';
 import { type HappyHours, happyFactor, type StampRules, stampsFor } from '#shared/rules/stamps.ts';
 import { ZONE } from '#shared/time.ts';
+import { NOON } from '#test/support/noon.ts';
 
-/** A Friday. */
-const NOON = Date.parse('2026-11-20T11:00:00Z');
 const RULES: StampRules = {
   minimumAmount: 200,
   stampEvery: 500,

@@ -3,9 +3,9 @@ import encodeQR from 'qr';
 import { describe, expect, it } from 'vitest';
 import { parseToken, payloadBytes, tokenOf } from '#shared/rules/voucher-token.ts';
 import { dayKey, startOfDay } from '#shared/time.ts';
+import { NOON } from '#test/support/noon.ts';
 
 const SIGNATURE = Uint8Array.from({ length: 64 }, (_, i) => (i * 37 + 201) % 256);
-const NOON = Date.parse('2026-11-20T11:00:00Z');
 const PAYLOAD = {
   v: Number.MAX_SAFE_INTEGER,
   h: 2 ** 52 + 1,

@@ -16,6 +16,7 @@ import { AREAS, type Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request, Route } from '#shared/contract/route.ts';
 import { recordAccesses } from './item-access.ts';
+import { NOON } from './noon.ts';
 import { caughtUpFor } from './projection.ts';
 import { recordedAs } from './recorded-accesses.ts';
 import { retryUnavailable } from './retry-unavailable.ts';
@@ -123,6 +124,9 @@ export type Player = {
   password: string;
   cookie: string;
 };
+
+/** The options of a call by somebody, at noon unless the test says another time. */
+export const as = ({ cookie }: Pick<Player, 'cookie'>, now = NOON) => ({ cookie, now });
 
 let playerCount = 0;
 

@@ -4,10 +4,8 @@ import type { Balances } from '#functions/items/ledger.ts';
 import { retryOnConflict } from '#functions/table/retry-on-conflict.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newPlayer, type Player } from './api.ts';
-
-/** The time of the economy's tests, unless they set another one. */
-export const NOON = Date.parse('2026-11-20T11:00:00Z');
 
 /** Adds amounts to a bakery's inventory, or removes them if they are negative, at that time. */
 export const changeInventory = async (

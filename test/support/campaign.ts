@@ -3,12 +3,10 @@ import { powerUps } from '#functions/items/campaign.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { levelTarget } from '#shared/match3/levels.ts';
-import { call, type Player } from './api.ts';
+import { NOON } from '#test/support/noon.ts';
+import { as, call, type Player } from './api.ts';
 
 const { game } = contract;
-
-/** The time of the campaign's tests, unless they set another one. */
-export const NOON = Date.parse('2026-11-20T11:00:00Z');
 
 const STAR_FACTORS = [0.5, 1, 1.2, 1.4];
 
@@ -39,7 +37,7 @@ export const completeLevel = (
 
 /** Spends a life on a level, and returns its run. */
 export const startLevel = async (player: Player, levelNumber: number, now = NOON) => {
-  const { run } = (await call(game.useLife, { levelNumber }, { cookie: player.cookie, now })).body;
+  const { run } = (await call(game.useLife, { levelNumber }, as(player, now))).body;
   if (!run) throw new Error('The level has returned no run.');
   return run;
 };

@@ -4,7 +4,7 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { beam } from '#infra/fair-play/bots.ts';
 import { contract } from '#shared/contract/index.ts';
 import { SWAP_MS } from '#shared/rules/pace.ts';
-import { call, type Player } from './api.ts';
+import { as, call, type Player } from './api.ts';
 import { playBestMoves } from './play.ts';
 
 const { startRun, finishMatch } = contract.game;
@@ -43,11 +43,11 @@ export const playTrials = async (
 ): Promise<number> => {
   let now = start;
   for (let i = 0; i < games; i++) {
-    const { body } = await call(startRun, {}, { cookie: player.cookie, now });
+    const { body } = await call(startRun, {}, as(player, now));
     const { log } = play(body.run);
     now += SWAP_MS * log.length;
     const result = { score: 0, run: { id: body.run.id, log } };
-    const { status, text } = await call(finishMatch, result, { cookie: player.cookie, now });
+    const { status, text } = await call(finishMatch, result, as(player, now));
     if (status !== 200) throw new Error(text);
   }
   return now;

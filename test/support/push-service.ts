@@ -3,9 +3,7 @@ import { afterAll } from 'vitest';
 import { makePushKey, publicPushKey } from '#functions/secrets/push-key.ts';
 import { type DeliveredPush, startPushService } from '#infra/local/aws/push-service.ts';
 import { createClock } from '#infra/local/process/clock.ts';
-
-/** Noon in Rome. */
-export const NOON = Date.parse('2026-11-20T11:00:00Z');
+import { NOON } from '#test/support/noon.ts';
 
 /** The stand-in for the push services. Import this before functions/, which read the environment: Vitest waits until it is set. */
 export const pushService = await startPushService(createClock(() => NOON));

@@ -6,7 +6,7 @@ import {
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import type { Role } from '#shared/contract/fields.ts';
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer, type Player } from './api.ts';
+import { as, call, newPlayer, type Player } from './api.ts';
 
 /** A signed-in player with a role, set in the table as for the first super administrator. */
 export const newStaff = async (role: Role, now = Date.now()): Promise<Player> => {
@@ -38,7 +38,7 @@ export const newDiscount = async (
     discountCode: string;
   }> = {},
 ): Promise<number> => {
-  const options = { cookie: superAdmin.cookie, now };
+  const options = as(superAdmin, now);
   const reward = {
     userId: player.id,
     rewardType: 'sconto',
@@ -54,7 +54,7 @@ export const newDiscount = async (
 export const newVoucher = async (...args: Parameters<typeof newDiscount>) => {
   const [, player, now] = args;
   const id = await newDiscount(...args);
-  const options = { cookie: player.cookie, now };
+  const options = as(player, now);
   await call(contract.vouchers.claim, { id: `admin_${id}` }, options);
   return (await call(contract.vouchers.generate, { id }, options)).body.voucher;
 };

@@ -13,8 +13,9 @@ import { inviteSuperAdmin } from '#infra/invite-super-admin.ts';
 import { contract } from '#shared/contract/index.ts';
 import { PUSH_DEVICES_MAX } from '#shared/rules/pushes.ts';
 import { HOUR } from '#shared/time.ts';
-import { call, type Player, registerPlayer } from '#test/support/api.ts';
-import { callingAs, NOW, type Scenarios } from './scenario.ts';
+import { as, call, type Player, registerPlayer } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
+import type { Scenarios } from './scenario.ts';
 
 const { settings } = contract;
 
@@ -33,7 +34,7 @@ const password = 'crema-e-cannella';
 const newPassword = 'panna-e-cioccolato';
 
 const setConfirmed = async ({ id }: Player, emailVerified: boolean): Promise<void> => {
-  const unit = new UnitOfWork(NOW);
+  const unit = new UnitOfWork(NOON);
   const own = await unit.load(account(id));
   if (own.value) own.set({ ...own.value, emailVerified });
   await unit.commit();
@@ -41,7 +42,7 @@ const setConfirmed = async ({ id }: Player, emailVerified: boolean): Promise<voi
 
 export const accounts: Scenarios = {
   'auth.login': async ({ player }) => [{ email: player.email, password: player.password }],
-  'auth.logout': async () => [{}, await registerPlayer({ now: NOW })],
+  'auth.logout': async () => [{}, await registerPlayer({ now: NOON })],
   'auth.register': async () => [
     { username: 'misurata', email: 'misurata@example.it', password, acceptTerms: true },
   ],
@@ -54,14 +55,14 @@ export const accounts: Scenarios = {
   ],
   'auth.register with a link for the staff': async () => {
     const email = 'invitata@example.it';
-    const { token } = await inviteSuperAdmin(email, NOW);
+    const { token } = await inviteSuperAdmin(email, NOON);
     return [{ username: 'invitata', email, password, acceptTerms: true, staffToken: token }];
   },
   'auth.forgotPassword': async ({ player }) => [{ email: player.email }],
   'auth.resetPassword': async () => {
-    const { id: playerId } = await registerPlayer({ now: NOW });
+    const { id: playerId } = await registerPlayer({ now: NOON });
     const token = 'a-token-that-was-mailed';
-    const unit = new UnitOfWork(NOW);
+    const unit = new UnitOfWork(NOON);
     const { value: own } = await unit.load(account(playerId));
     if (!own) throw new Error('No account');
     const proof = {
@@ -69,23 +70,23 @@ export const accounts: Scenarios = {
       credentials: credentialsHash(own),
       addressHash: sha256(own.email.toLowerCase()),
     };
-    unit.create(resetToken(sha256(token)), { ...proof, expiresAt: NOW + HOUR, used: false });
+    unit.create(resetToken(sha256(token)), { ...proof, expiresAt: NOON + HOUR, used: false });
     await unit.commit();
     return [{ token, newPassword }];
   },
   'auth.confirmEmail': async () => {
-    const { id } = await registerPlayer({ now: NOW });
+    const { id } = await registerPlayer({ now: NOON });
     const { token, hash } = createMailToken(id);
-    const unit = new UnitOfWork(NOW);
+    const unit = new UnitOfWork(NOON);
     const email = (await unit.load(account(id))).value?.email ?? '';
-    unit.create(emailConfirmation(id, hash), { email, expiresAt: NOW + HOUR });
+    unit.create(emailConfirmation(id, hash), { email, expiresAt: NOON + HOUR });
     await unit.commit();
     return [{ token }];
   },
   'auth.undoEmail': async () => {
-    const player = await registerPlayer({ now: NOW });
-    await call(settings.changeEmail, { email: 'presa@example.it' }, callingAs(player));
-    const unit = new UnitOfWork(NOW);
+    const player = await registerPlayer({ now: NOON });
+    await call(settings.changeEmail, { email: 'presa@example.it' }, as(player));
+    const unit = new UnitOfWork(NOON);
     const { token, hash } = createMailToken(player.id);
     const made = await unit.load(emailChanges(player.id));
     const [change] = made.value.changes;
@@ -95,69 +96,68 @@ export const accounts: Scenarios = {
     return [{ token }];
   },
   'auth.freeEmail': async () => {
-    const player = await registerPlayer({ now: NOW });
+    const player = await registerPlayer({ now: NOON });
     const email = 'liberata@example.it';
-    await call(settings.changeEmail, { email }, callingAs(player));
+    await call(settings.changeEmail, { email }, as(player));
     const { token, hash } = createMailToken(player.id);
-    const unit = new UnitOfWork(NOW);
-    unit.create(emailRelease(player.id, hash), { email, expiresAt: NOW + HOUR });
+    const unit = new UnitOfWork(NOON);
+    unit.create(emailRelease(player.id, hash), { email, expiresAt: NOON + HOUR });
     await unit.commit();
     return [{ token }];
   },
   // With the password, which an older session needs.
   'settings.changeEmail': async () => {
-    const player = await registerPlayer({ now: NOW });
+    const player = await registerPlayer({ now: NOON });
     return [{ email: 'cambiata@example.it', password: player.password }, player];
   },
   'settings.changeBirthday': async () => [
     { birthday: '11-25' },
-    await registerPlayer({ now: NOW }),
+    await registerPlayer({ now: NOON }),
   ],
-  'settings.sendConfirmation': async () => [{}, await registerPlayer({ now: NOW })],
+  'settings.sendConfirmation': async () => [{}, await registerPlayer({ now: NOON })],
   'settings.joinStaff': async () => {
-    const player = await registerPlayer({ now: NOW });
-    const unit = new UnitOfWork(NOW);
+    const player = await registerPlayer({ now: NOON });
+    const unit = new UnitOfWork(NOON);
     const own = await unit.load(account(player.id));
     if (!own.value) throw new Error('No account');
     own.set({ ...own.value, emailVerified: true });
     await unit.commit();
-    const { token } = await inviteSuperAdmin(player.email, NOW);
+    const { token } = await inviteSuperAdmin(player.email, NOON);
     return [{ token }, player];
   },
   'settings.changePassword': async () => {
-    const player = await registerPlayer({ now: NOW });
+    const player = await registerPlayer({ now: NOON });
     return [{ oldPassword: player.password, newPassword }, player];
   },
-  'settings.changeOffers': async () => [{ offersByMail: true }, await registerPlayer({ now: NOW })],
+  'settings.changeOffers': async () => [
+    { offersByMail: true },
+    await registerPlayer({ now: NOON }),
+  ],
   'settings.unsubscribe': async () => {
-    const player = await registerPlayer({ now: NOW });
-    await call(settings.changeOffers, { offersByMail: true }, callingAs(player));
+    const player = await registerPlayer({ now: NOON });
+    await call(settings.changeOffers, { offersByMail: true }, as(player));
     return [{ token: await unsubscribeToken(player.id) }];
   },
   // It replaces the oldest.
   'settings.subscribePush': async () => {
-    const player = await registerPlayer({ now: NOW });
+    const player = await registerPlayer({ now: NOON });
     for (let i = 0; i < PUSH_DEVICES_MAX; i++)
-      await call(settings.subscribePush, newSubscription(), callingAs(player));
+      await call(settings.subscribePush, newSubscription(), as(player));
     return [newSubscription(), player];
   },
   'settings.unsubscribePush': async () => {
-    const [player, one] = [await registerPlayer({ now: NOW }), newSubscription()];
-    await call(settings.subscribePush, one, callingAs(player));
+    const [player, one] = [await registerPlayer({ now: NOON }), newSubscription()];
+    await call(settings.subscribePush, one, as(player));
     return [{ endpoint: one.subscription.endpoint }, player];
   },
   'settings.endSession': async () => {
-    const player = await registerPlayer({ now: NOW });
-    const { body } = await call(
-      contract.settings.sessions,
-      {},
-      { now: NOW, cookie: player.cookie },
-    );
+    const player = await registerPlayer({ now: NOON });
+    const { body } = await call(contract.settings.sessions, {}, as(player));
     return [{ id: body.sessions[0]?.id ?? 0 }, player];
   },
-  'settings.endOtherSessions': async () => [{}, await registerPlayer({ now: NOW })],
+  'settings.endOtherSessions': async () => [{}, await registerPlayer({ now: NOON })],
   'settings.deleteAccount': async () => {
-    const player = await registerPlayer({ now: NOW });
+    const player = await registerPlayer({ now: NOON });
     return [{ password: player.password }, player];
   },
   'dashboard.read': async ({ player }) => {

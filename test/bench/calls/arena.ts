@@ -1,9 +1,10 @@
 import { bakeryLeaderboard } from '#functions/domain/leaderboard/standings.ts';
 import { contract } from '#shared/contract/index.ts';
-import { call, type Player } from '#test/support/api.ts';
+import { as, call, type Player } from '#test/support/api.ts';
 import { newPlayerWithBakery } from '#test/support/bakery.ts';
 import { place } from '#test/support/leaderboard.ts';
-import { callingAs, NOW, type Scenarios } from './scenario.ts';
+import { NOON } from '#test/support/noon.ts';
+import type { Scenarios } from './scenario.ts';
 
 const INVENTORY = { flour: 900, sugar: 900, milk: 900, eggs: 900, coins: 5000, bigne: 90 };
 
@@ -14,7 +15,7 @@ const rivals = async (): Promise<[Player, Player]> => {
     await newPlayerWithBakery(INVENTORY),
   ];
   const input = { defenderId: defender.id };
-  await call(contract.arena.raid, input, callingAs(attacker));
+  await call(contract.arena.raid, input, as(attacker));
   return [attacker, defender];
 };
 
@@ -32,7 +33,7 @@ export const arena: Scenarios = {
   'arena.raids': async () => [{}, (await rivals())[0]],
   'arena.hideRaid': async () => {
     const [attacker] = await rivals();
-    const { logs } = (await call(contract.arena.raids, {}, callingAs(attacker))).body;
+    const { logs } = (await call(contract.arena.raids, {}, as(attacker))).body;
     return [{ id: logs[0]?.id }, attacker];
   },
 };
@@ -44,7 +45,7 @@ export const rankings: Scenarios = {
   'leaderboards.bakeries': async () => {
     const last = await newPlayerWithBakery();
     for (let i = 0; i < OTHERS; i++) {
-      const standing = { playerId: 100 + i, value: 2 + i, reachedAt: NOW };
+      const standing = { playerId: 100 + i, value: 2 + i, reachedAt: NOON };
       await place(bakeryLeaderboard('forno'), standing, `Fornaio ${i}`);
     }
     return [{ type: 'forno' }, last];

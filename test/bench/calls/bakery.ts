@@ -1,11 +1,12 @@
 import { contract } from '#shared/contract/index.ts';
 import { MINUTE } from '#shared/time.ts';
-import { call, type Player } from '#test/support/api.ts';
+import { as, call, type Player } from '#test/support/api.ts';
 import { newPlayerWithBakery } from '#test/support/bakery.ts';
-import { callingAs, NOW, type Scenarios } from './scenario.ts';
+import { NOON } from '#test/support/noon.ts';
+import type { Scenarios } from './scenario.ts';
 
 const b = contract.bakery;
-const AN_HOUR_AGO = NOW - 60 * MINUTE;
+const AN_HOUR_AGO = NOON - 60 * MINUTE;
 
 /** A bakery opened an hour ago, with passive production to compute. */
 const establishedBaker = (): Promise<Player> =>
@@ -24,7 +25,7 @@ export const bakery: Scenarios = {
   'bakery.produce': async () => [{ quantity: 10 }, await establishedBaker()],
   'bakery.collect': async () => {
     const player = await establishedBaker();
-    await call(b.produce, { quantity: 10 }, { ...callingAs(player), now: AN_HOUR_AGO });
+    await call(b.produce, { quantity: 10 }, as(player, AN_HOUR_AGO));
     return [{}, player];
   },
   'bakery.upgrade': async () => [{}, await establishedBaker()],
@@ -34,7 +35,7 @@ export const bakery: Scenarios = {
   'bakery.sell': async () => [trade, await establishedBaker()],
   'bakery.oven': async () => {
     const player = await establishedBaker();
-    await call(b.bake, { qty: 5 }, callingAs(player));
+    await call(b.bake, { qty: 5 }, as(player));
     return [{}, player];
   },
   'bakery.bake': async () => [{ qty: 5 }, await establishedBaker()],

@@ -1,9 +1,9 @@
 import { contract } from '#shared/contract/index.ts';
 import type { Request, Route } from '#shared/contract/route.ts';
-import { call } from '#test/support/api.ts';
+import { as, call } from '#test/support/api.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { rankings } from './arena.ts';
-import { callingAs, type Scenario, type Scenarios } from './scenario.ts';
+import type { Scenario, Scenarios } from './scenario.ts';
 
 /** A call that finds what everybody sees in memory, since another one has just read it (rule 274). */
 const withCopy =
@@ -15,7 +15,7 @@ const withCopy =
   async fixtures => {
     const prepared = await prepare(fixtures);
     await caughtUp();
-    await call(route, input, callingAs(prepared[1] ?? fixtures.player));
+    await call(route, input, as(prepared[1] ?? fixtures.player));
     return prepared;
   };
 

@@ -1,28 +1,29 @@
 import { contract } from '#shared/contract/index.ts';
 import { DEFAULT_PROGRAMME } from '#shared/rules/card.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { makeCustomer } from '#test/support/customers.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newVoucher } from '#test/support/staff.ts';
-import { callingAs, type Fixtures, NOW, type Scenarios } from './scenario.ts';
+import type { Fixtures, Scenarios } from './scenario.ts';
 
 /** A player with a voucher. */
 const customerWithVoucher = async ({ superAdmin }: Fixtures) => {
-  const player = await newPlayer({ now: NOW });
-  const { id: voucherId } = await newVoucher(superAdmin, player, NOW);
+  const player = await newPlayer({ now: NOON });
+  const { id: voucherId } = await newVoucher(superAdmin, player, NOON);
   return { player, voucherId };
 };
 
 const codeOf = async (player: Player) =>
-  (await call(contract.card.read, {}, callingAs(player))).body.card.code;
+  (await call(contract.card.read, {}, as(player))).body.card.code;
 
 const newSlip = async (clerk: Player) =>
-  (await call(contract.till.slip, { amount: 500 }, callingAs(clerk))).body.slip;
+  (await call(contract.till.slip, { amount: 500 }, as(clerk))).body.slip;
 
 const exportInput = { kind: 'rewards', from: '2026-11-20', to: '2026-11-20' } as const;
 
 /** A purchase counts, and uses a voucher: the most that one writes but for the reward of a full card. */
 export const cards: Scenarios = {
-  'card.renew': async () => [{}, await newPlayer({ now: NOW })],
+  'card.renew': async () => [{}, await newPlayer({ now: NOON })],
   'till.customer': async fixtures => {
     const { player } = await customerWithVoucher(fixtures);
     return [{ code: await codeOf(player) }];
@@ -34,7 +35,7 @@ export const cards: Scenarios = {
   'till.undoPurchase': async fixtures => {
     const { player, voucherId } = await customerWithVoucher(fixtures);
     const input = { customerId: player.id, amount: 500, voucherId };
-    const { body } = await call(contract.till.purchase, input, callingAs(fixtures.clerk));
+    const { body } = await call(contract.till.purchase, input, as(fixtures.clerk));
     return [{ purchaseId: body.purchase.id, reason: 'Errore' }];
   },
   'till.find': async ({ player }) => [{ text: player.username }],
@@ -44,23 +45,23 @@ export const cards: Scenarios = {
   ],
   'card.slip': async ({ clerk }) => [
     { code: (await newSlip(clerk)).code },
-    await newPlayer({ now: NOW }),
+    await newPlayer({ now: NOON }),
   ],
   'admin.customers': async ({ player }) => {
-    await makeCustomer(player.id, [[NOW, 500]]);
+    await makeCustomer(player.id, [[NOON, 500]]);
     return [{}];
   },
   'admin.customers with a search': async ({ player }) => [{ search: player.username }],
   'admin.customer': async ({ player }) => [{ id: player.id }],
   'admin.correctStamps': async () => {
-    const { id } = await newPlayer({ now: NOW });
+    const { id } = await newPlayer({ now: NOON });
     return [{ id, delta: 2, reason: 'Bollini dimenticati' }];
   },
   'admin.business': async () => [{ by: 'month', count: 12 }],
   'admin.business by day': async () => [{ by: 'day', count: 14 }],
   'admin.createExport': async () => [exportInput],
   'admin.readExport': async ({ superAdmin }) => {
-    const { body } = await call(contract.admin.createExport, exportInput, callingAs(superAdmin));
+    const { body } = await call(contract.admin.createExport, exportInput, as(superAdmin));
     return [{ id: body.export.id }];
   },
   'shop.updateProgramme': async () => [DEFAULT_PROGRAMME],

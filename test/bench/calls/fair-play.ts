@@ -1,11 +1,12 @@
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer } from '#test/support/api.ts';
+import { as, call, newPlayer } from '#test/support/api.ts';
 import { putUnderSuspicion } from '#test/support/fair-play.ts';
-import { callingAs, NOW, type Scenarios } from './scenario.ts';
+import { NOON } from '#test/support/noon.ts';
+import type { Scenarios } from './scenario.ts';
 
 const suspect = async () => {
-  const player = await newPlayer({ now: NOW });
-  await putUnderSuspicion(player, NOW);
+  const player = await newPlayer({ now: NOON });
+  await putUnderSuspicion(player, NOON);
   return player;
 };
 
@@ -20,7 +21,7 @@ export const fairPlay: Scenarios = {
   },
   'admin.finishedRun': async ({ superAdmin }) => {
     const { id } = await suspect();
-    const { body } = await call(contract.admin.suspicions, {}, callingAs(superAdmin));
+    const { body } = await call(contract.admin.suspicions, {}, as(superAdmin));
     const found = body.suspicions.find(({ userId }) => userId === id);
     return [{ userId: id, id: found?.runIds.at(-1) }];
   },

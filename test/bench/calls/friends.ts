@@ -1,23 +1,24 @@
 import { statistics } from '#functions/items/shop.ts';
 import { contract } from '#shared/contract/index.ts';
-import { call, type Player, registerPlayer } from '#test/support/api.ts';
-import { callingAs, NOW, type Scenarios } from './scenario.ts';
+import { as, call, type Player, registerPlayer } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
+import type { Scenarios } from './scenario.ts';
 
 const { friends: calls } = contract;
 
 const createPlayer = (options: { inviteCode?: string } = {}): Promise<Player> =>
-  registerPlayer({ now: NOW, ...options });
+  registerPlayer({ now: NOON, ...options });
 
 const codeOf = async (player: Player): Promise<string> =>
-  (await call(calls.inviteCode, {}, callingAs(player))).body.inviteCode;
+  (await call(calls.inviteCode, {}, as(player))).body.inviteCode;
 
 const sendMessage = (from: Player, to: Player) =>
-  call(calls.send, { receiverId: to.id, message: 'Un cannolo per te?' }, callingAs(from));
+  call(calls.send, { receiverId: to.id, message: 'Un cannolo per te?' }, as(from));
 
 /** Two friends; the second has sent the first a message. */
 const friendsWithMessage = async (): Promise<[Player, Player]> => {
   const [one, other] = await Promise.all([createPlayer(), createPlayer()]);
-  await call(calls.add, { code: await codeOf(other) }, callingAs(one));
+  await call(calls.add, { code: await codeOf(other) }, as(one));
   await sendMessage(other, one);
   return [one, other];
 };
@@ -68,13 +69,13 @@ export const friends: Scenarios = {
   'friends.report': withFriend,
   'admin.reports': async () => {
     const [one, other] = await friendsWithMessage();
-    await call(calls.report, { friendUserId: other.id }, callingAs(one));
+    await call(calls.report, { friendUserId: other.id }, as(one));
     return [{}];
   },
   'admin.closeReport': async ({ superAdmin }) => {
     const [one, other] = await friendsWithMessage();
-    await call(calls.report, { friendUserId: other.id }, callingAs(one));
-    const { reports } = (await call(contract.admin.reports, {}, callingAs(superAdmin))).body;
+    await call(calls.report, { friendUserId: other.id }, as(one));
+    const { reports } = (await call(contract.admin.reports, {}, as(superAdmin))).body;
     return [{ id: reports.find(({ reporterId }) => reporterId === one.id)?.id }];
   },
 };

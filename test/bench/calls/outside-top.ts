@@ -6,19 +6,20 @@ import { forgetAllCopies } from '#functions/table/cache.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { dayKey, MINUTE } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { caughtUp } from '#test/support/projection.ts';
-import { callingAs, NOW, type Scenario, type Scenarios } from './scenario.ts';
+import type { Scenario, Scenarios } from './scenario.ts';
 
 /** Four times as many as the stored top has. */
 const OTHERS = 200;
-const TODAY = dayKey(NOW);
+const TODAY = dayKey(NOON);
 
 /** Honest scores: some hundreds of points, some of them equal. */
 const fill = async (leaderboard: Leaderboard): Promise<void> => {
   const changes = Array.from({ length: OTHERS }, (_, i) => {
     const value = 300 + 5 * ((i * 7919) % 190);
-    const standing = { playerId: 1000 + i, value, reachedAt: NOW - ((i * 31) % 99) * MINUTE };
+    const standing = { playerId: 1000 + i, value, reachedAt: NOON - ((i * 31) % 99) * MINUTE };
     const placement = { ...standing, username: `Giocatore ${i}` };
     return { leaderboard, playerId: standing.playerId, placement, reflects: 1 };
   });
@@ -27,11 +28,11 @@ const fill = async (leaderboard: Leaderboard): Promise<void> => {
 
 /** A player whom most others are ahead of. */
 const outsider = async (score: number): Promise<Player> => {
-  const player = await newPlayer({ now: NOW });
-  const unit = new UnitOfWork(NOW);
+  const player = await newPlayer({ now: NOON });
+  const unit = new UnitOfWork(NOON);
   const { own } = await unit.load({ own: trialResults(player.id) });
-  const best = { day: TODAY, score, reachedAt: NOW };
-  own.set({ ...own.value, days: { [TODAY]: score }, best, reachedAt: NOW });
+  const best = { day: TODAY, score, reachedAt: NOON };
+  own.set({ ...own.value, days: { [TODAY]: score }, best, reachedAt: NOON });
   await unit.commit();
   return player;
 };
@@ -51,7 +52,7 @@ const outsideTop =
     const [other, player] = [await outsider(answered ?? FAR), await outsider(OWN)];
     await caughtUp();
     forgetAllCopies();
-    await call(route, {}, callingAs(other));
+    await call(route, {}, as(other));
     if (answered === undefined) forgetAllCopies();
     return [{}, player];
   };

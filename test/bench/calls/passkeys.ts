@@ -3,29 +3,30 @@ import { account } from '#functions/items/account.ts';
 import { enrolmentLinks, staffPasskeys } from '#functions/items/staff.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
-import { call, type Player, registerPlayer } from '#test/support/api.ts';
+import { as, call, type Player, registerPlayer } from '#test/support/api.ts';
 import { Authenticator } from '#test/support/authenticator.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
-import { callingAs, NOW, type Scenarios } from './scenario.ts';
+import type { Scenarios } from './scenario.ts';
 
 const { addOptions, add, signInOptions, confirmOptions } = contract.passkeys;
 
 /** What a new passkey of a player is made of. */
 const newPasskeyOf = async (player: Player, authenticator: Authenticator) => {
-  const { body } = await call(addOptions, {}, callingAs(player));
+  const { body } = await call(addOptions, {}, as(player));
   return { response: authenticator.create(body.options), name: 'Telefono' };
 };
 
 const withPasskey = async (given?: Player) => {
-  const player = given ?? (await registerPlayer({ now: NOW }));
+  const player = given ?? (await registerPlayer({ now: NOON }));
   const authenticator = new Authenticator();
-  const made = await call(add, await newPasskeyOf(player, authenticator), callingAs(player));
+  const made = await call(add, await newPasskeyOf(player, authenticator), as(player));
   return { player, authenticator, id: made.body.passkey.id };
 };
 
 /** Asks the staff for passkeys as if they had been turned on, but for the sessions, which the others need. */
 const turnOn = async (): Promise<void> => {
-  const unit = new UnitOfWork(NOW);
+  const unit = new UnitOfWork(NOON);
   (await unit.load(staffPasskeys())).set({ isOn: true, joined: [] });
   await unit.commit();
 };
@@ -33,8 +34,8 @@ const turnOn = async (): Promise<void> => {
 /** One of the staff who has signed in with the password, and the link of the mail. */
 const enrolling = async () => {
   await turnOn();
-  const clerk = await newStaff('ADMIN', NOW);
-  const unit = new UnitOfWork(NOW);
+  const clerk = await newStaff('ADMIN', NOON);
+  const unit = new UnitOfWork(NOON);
   const { own, links } = await unit.load({
     own: account(clerk.id),
     links: enrolmentLinks(clerk.id),
@@ -42,7 +43,9 @@ const enrolling = async () => {
   if (!own.value) throw new Error('No account');
   const token = createEnrolmentLink(links, own.value).split('=')[1];
   await unit.commit();
-  const { body, cookie = '' } = await call(contract.auth.login, credentialsOf(clerk), { now: NOW });
+  const { body, cookie = '' } = await call(contract.auth.login, credentialsOf(clerk), {
+    now: NOON,
+  });
   if (!('next' in body) || body.next !== 'enrol') throw new Error('A passkey is not asked for');
   return { clerk, token, cookie, options: body.options };
 };
@@ -53,12 +56,12 @@ const credentialsOf = ({ email, password }: Player) => ({ email, password });
 const ofStaff: Scenarios = {
   'auth.login with a passkey to show': async () => {
     await turnOn();
-    const { player } = await withPasskey(await newStaff('ADMIN', NOW));
+    const { player } = await withPasskey(await newStaff('ADMIN', NOON));
     return [credentialsOf(player)];
   },
   'auth.login with a first passkey to make': async () => {
     await turnOn();
-    return [credentialsOf(await newStaff('ADMIN', NOW))];
+    return [credentialsOf(await newStaff('ADMIN', NOON))];
   },
   'passkeys.signIn with a first passkey': async () => {
     const { clerk, token, cookie, options } = await enrolling();
@@ -80,16 +83,16 @@ export const passkeys: Scenarios = {
   'passkeys.signInOptions': async () => [{}],
   'passkeys.signIn': async () => {
     const { player, authenticator } = await withPasskey();
-    const { body, cookie = '' } = await call(signInOptions, {}, { now: NOW });
+    const { body, cookie = '' } = await call(signInOptions, {}, { now: NOON });
     return [{ response: authenticator.get(body.options) }, { ...player, cookie }];
   },
   // With the password, which an older session needs.
   'passkeys.addOptions': async () => {
-    const player = await registerPlayer({ now: NOW });
+    const player = await registerPlayer({ now: NOON });
     return [{ password: player.password }, player];
   },
   'passkeys.add': async () => {
-    const player = await registerPlayer({ now: NOW });
+    const player = await registerPlayer({ now: NOON });
     return [await newPasskeyOf(player, new Authenticator()), player];
   },
   'passkeys.remove': async () => {
@@ -99,7 +102,7 @@ export const passkeys: Scenarios = {
   'passkeys.confirmOptions': async () => [{}, (await withPasskey()).player],
   'passkeys.confirm': async () => {
     const { player, authenticator } = await withPasskey();
-    const { body } = await call(confirmOptions, {}, callingAs(player));
+    const { body } = await call(confirmOptions, {}, as(player));
     return [{ response: authenticator.get(body.options) }, player];
   },
 };

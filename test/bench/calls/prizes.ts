@@ -1,33 +1,34 @@
 import { contract } from '#shared/contract/index.ts';
-import { call, type Player, registerPlayer } from '#test/support/api.ts';
+import { as, call, type Player, registerPlayer } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { pngOf } from '#test/support/pictures.ts';
 import { newDiscount, newVoucher } from '#test/support/staff.ts';
 import { suppress } from '#test/support/suppress.ts';
-import { callingAs, type Fixtures, NOW, type Scenarios } from './scenario.ts';
+import type { Fixtures, Scenarios } from './scenario.ts';
 
-const createPlayer = (): Promise<Player> => registerPlayer({ now: NOW });
+const createPlayer = (): Promise<Player> => registerPlayer({ now: NOON });
 
 /** A player with a voucher that has not been redeemed. */
 const voucherHolder = async ({ superAdmin }: Fixtures) => {
   const player = await createPlayer();
-  return { player, voucher: await newVoucher(superAdmin, player, NOW) };
+  return { player, voucher: await newVoucher(superAdmin, player, NOON) };
 };
 
 const redeemedVoucher = async (fixtures: Fixtures) => {
   const { voucher } = await voucherHolder(fixtures);
-  await call(contract.till.redeem, { voucherId: voucher.id }, callingAs(fixtures.clerk));
+  await call(contract.till.redeem, { voucherId: voucher.id }, as(fixtures.clerk));
   return voucher;
 };
 
 const vouchers: Scenarios = {
   'vouchers.claim': async ({ superAdmin }) => {
     const player = await createPlayer();
-    return [{ id: `admin_${await newDiscount(superAdmin, player, NOW)}` }, player];
+    return [{ id: `admin_${await newDiscount(superAdmin, player, NOON)}` }, player];
   },
   'vouchers.generate': async ({ superAdmin }) => {
     const player = await createPlayer();
-    const id = await newDiscount(superAdmin, player, NOW);
-    await call(contract.vouchers.claim, { id: `admin_${id}` }, callingAs(player));
+    const id = await newDiscount(superAdmin, player, NOON);
+    await call(contract.vouchers.claim, { id: `admin_${id}` }, as(player));
     return [{ id }, player];
   },
   'vouchers.download': async fixtures => {
@@ -49,9 +50,9 @@ const banner = { title: 'Colombe', visible: true };
 const prize = { name: 'Monete', type: 'coins', value: 100, isActive: true } as const;
 
 const newBanner = async ({ superAdmin }: Fixtures) =>
-  (await call(contract.shop.createBanner, banner, callingAs(superAdmin))).body.banner;
+  (await call(contract.shop.createBanner, banner, as(superAdmin))).body.banner;
 const newPrize = async ({ superAdmin }: Fixtures) =>
-  (await call(contract.admin.createPrize, prize, callingAs(superAdmin))).body.prize;
+  (await call(contract.admin.createPrize, prize, as(superAdmin))).body.prize;
 /** A rule for so many visits, which is paused, so that it gives nothing in other calls. */
 const ruleInput = async (fixtures: Fixtures, count: number) => {
   const { id: prizeId } = await newPrize(fixtures);
@@ -59,7 +60,7 @@ const ruleInput = async (fixtures: Fixtures, count: number) => {
 };
 const newRule = async (fixtures: Fixtures, count: number) => {
   const input = await ruleInput(fixtures, count);
-  const { body } = await call(contract.shop.createRule, input, callingAs(fixtures.superAdmin));
+  const { body } = await call(contract.shop.createRule, input, as(fixtures.superAdmin));
   return { ...input, id: body.rule.id };
 };
 const coinReward = (player: Player) =>
@@ -67,7 +68,7 @@ const coinReward = (player: Player) =>
 
 const newReward = async ({ superAdmin }: Fixtures) => {
   const reward = coinReward(await createPlayer());
-  return (await call(contract.admin.assignReward, reward, callingAs(superAdmin))).body.reward;
+  return (await call(contract.admin.assignReward, reward, as(superAdmin))).body.reward;
 };
 
 const admin: Scenarios = {
@@ -86,7 +87,7 @@ const admin: Scenarios = {
   'shop.inviteStaff': async () => [{ email: 'aiuto@example.it' }],
   'shop.cancelInvitation': async ({ superAdmin }) => {
     const input = { email: 'ripensata@example.it' };
-    const { body } = await call(contract.shop.inviteStaff, input, callingAs(superAdmin));
+    const { body } = await call(contract.shop.inviteStaff, input, as(superAdmin));
     return [{ id: body.invitation.id }];
   },
   'shop.updateOpening': async () => [{ hasPoster: true }],
@@ -107,11 +108,11 @@ const admin: Scenarios = {
   'shop.deleteRule': async fixtures => [{ id: (await newRule(fixtures, 4)).id }],
   'admin.allowBirthdayChange': async () => {
     const player = await createPlayer();
-    await call(contract.settings.changeBirthday, { birthday: '11-25' }, callingAs(player));
+    await call(contract.settings.changeBirthday, { birthday: '11-25' }, as(player));
     return [{ id: player.id }];
   },
   'admin.retryEmail': async ({ player: { id, email } }) => {
-    await suppress(email, 'bounce', NOW);
+    await suppress(email, 'bounce', NOON);
     return [{ id }];
   },
   'admin.assignReward': async () => [coinReward(await createPlayer())],

@@ -3,8 +3,9 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { HOUR, iso } from '#shared/time.ts';
-import { call } from '#test/support/api.ts';
-import { callingAs, type Fixtures, NOW, type Scenarios } from './scenario.ts';
+import { as, call } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
+import type { Fixtures, Scenarios } from './scenario.ts';
 
 const message = { title: 'Torna la colomba', body: 'Da sabato in vetrina.' };
 
@@ -13,18 +14,18 @@ const scheduled = {
   audience: 'all',
   message,
   channels: ['inbox', 'mail'],
-  sendAt: iso(NOW + HOUR),
+  sendAt: iso(NOON + HOUR),
 } satisfies Request<typeof contract.admin.createPromotion>;
 
 const newCampaign = async ({ superAdmin }: Fixtures): Promise<{ id: number }> => {
-  const { body } = await call(contract.admin.createPromotion, scheduled, callingAs(superAdmin));
+  const { body } = await call(contract.admin.createPromotion, scheduled, as(superAdmin));
   return { id: body.campaign.id };
 };
 
 /** One that came late. */
 const heldCampaign = async (fixtures: Fixtures): Promise<{ id: number }> => {
   const { id } = await newCampaign(fixtures);
-  const unit = new UnitOfWork(NOW);
+  const unit = new UnitOfWork(NOON);
   const own = await unit.load(promotion(id));
   if (own.value) own.set({ ...own.value, status: 'held' });
   await unit.commit();

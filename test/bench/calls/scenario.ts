@@ -1,7 +1,5 @@
 import type { Player } from '#test/support/api.ts';
 
-export const NOW = Date.parse('2026-11-20T11:00:00Z');
-
 /** Players that exist before the first measurement. */
 export type Fixtures = {
   readonly superAdmin: Player;
@@ -29,6 +27,3 @@ export type Scenario = (
  * required fields needs none.
  */
 export type Scenarios = Readonly<Record<string, Scenario>>;
-
-/** The options of a call made by a player. */
-export const callingAs = (player: Player) => ({ cookie: player.cookie, now: NOW });

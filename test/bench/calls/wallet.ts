@@ -1,15 +1,16 @@
 import { LOCAL_PASS_TYPE as passType } from '#infra/local/aws/apple-authority.ts';
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer } from '#test/support/api.ts';
+import { as, call, newPlayer } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { unzip } from '#test/support/pkpass.ts';
-import { callingAs, NOW, type Scenarios } from './scenario.ts';
+import type { Scenarios } from './scenario.ts';
 
 const device = 'a-phone';
 
 /** What Apple's wallet knows of a new player's pass: its serial number, and the header that it sends. */
 const newPass = async () => {
-  const player = await newPlayer({ now: NOW });
-  const { bytes } = await call(contract.wallet.applePass, {}, callingAs(player));
+  const player = await newPlayer({ now: NOON });
+  const { bytes } = await call(contract.wallet.applePass, {}, as(player));
   const json = unzip(bytes).get('pass.json')?.toString() ?? '';
   const { serialNumber: serial, authenticationToken } = JSON.parse(json);
   return { player, serial, headers: { 'x-authorization': `ApplePass ${authenticationToken}` } };
@@ -19,7 +20,7 @@ const newPass = async () => {
 const newRegistration = async () => {
   const { serial, headers } = await newPass();
   const input = { device, passType, serial, pushToken: 'a-token' };
-  await call(contract.wallet.register, input, { now: NOW, headers });
+  await call(contract.wallet.register, input, { now: NOON, headers });
   return { serial, headers };
 };
 
@@ -28,8 +29,8 @@ export const wallet: Scenarios = {
   'wallet.available with a pass': async () => [{}, (await newPass()).player],
   'wallet.remove': async () => [{}, (await newPass()).player],
   'card.renew with a pass': async () => [{}, (await newPass()).player],
-  'wallet.applePass': async () => [{}, await newPlayer({ now: NOW })],
-  'wallet.googleLink': async () => [{}, await newPlayer({ now: NOW })],
+  'wallet.applePass': async () => [{}, await newPlayer({ now: NOON })],
+  'wallet.googleLink': async () => [{}, await newPlayer({ now: NOON })],
   'wallet.register': async () => {
     const { serial, headers } = await newPass();
     return [{ device, passType, serial, pushToken: 'a-token' }, undefined, undefined, headers];

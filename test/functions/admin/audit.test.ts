@@ -6,11 +6,11 @@ import type { AuditAction } from '#shared/contract/admin/auditing.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { MINUTE, startOfDay } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 
 const { admin } = contract;
-const NOON = Date.parse('2026-11-20T11:00:00Z');
 const MIDNIGHT = startOfDay('2026-11-21');
 
 let superAdmin: Player;
@@ -27,7 +27,7 @@ const find = async (filters: Filters) => {
   let cursor: string | undefined;
   do {
     const input = cursor === undefined ? filters : { ...filters, cursor };
-    const { body } = await call(admin.audit, input, { cookie: superAdmin.cookie, now: NOON });
+    const { body } = await call(admin.audit, input, as(superAdmin));
     pages.push(body.entries);
     cursor = body.nextCursor ?? undefined;
   } while (cursor !== undefined);
@@ -112,7 +112,7 @@ describe('the audit’s filters', () => {
     [{ from: '25/11/2026' }, 'from', 'Scrivi un giorno che esiste, dal 2020 al 2100.'],
     [{ from: '2026-11-21', to: '2026-11-20' }, 'to', 'L’ultimo giorno viene prima del primo.'],
   ])('refuse %j with a clear message', async (filters, path, message) => {
-    const options = { cookie: superAdmin.cookie, now: NOON };
+    const options = as(superAdmin);
     const { status, failure } = await call(admin.audit, filters, options);
     expect([status, failure.issues]).toEqual([400, [{ path, message }]]);
   });
@@ -120,14 +120,14 @@ describe('the audit’s filters', () => {
   it.each([{ action: 'user.eat' }, { actorId: 0 }, { userId: 'x' }, { who: 1 }])(
     'refuse %j',
     async filters => {
-      const options = { cookie: superAdmin.cookie, now: NOON };
+      const options = as(superAdmin);
       // @ts-expect-error what the contract doesn't allow
       expect((await call(admin.audit, filters, options)).status).toBe(400);
     },
   );
 
   it('refuse a cursor of other days', async () => {
-    const options = { cookie: superAdmin.cookie, now: NOON };
+    const options = as(superAdmin);
     const { body } = await call(admin.audit, { from: '2026-11-10', to: '2026-11-10' }, options);
     const cursor = body.nextCursor ?? '';
     const moved = await call(admin.audit, { from: '2026-11-20', cursor }, options);

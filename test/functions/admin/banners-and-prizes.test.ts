@@ -2,12 +2,11 @@ import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { iso } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 
 const { admin, shop } = contract;
-const NOON = Date.parse('2026-11-20T11:00:00Z');
-const asPlayer = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
 
 let superAdmin: Player;
 beforeAll(async () => {
@@ -19,24 +18,18 @@ describe('banners and prizes', () => {
 
   it('can be created, changed, hidden and deleted; players see the visible banners, newest first', async () => {
     const player = await newPlayer({ now: NOON });
-    const first = (await call(shop.createBanner, banner, asPlayer(superAdmin))).body.banner;
+    const first = (await call(shop.createBanner, banner, as(superAdmin))).body.banner;
     const second = (
-      await call(shop.createBanner, { ...banner, title: 'Colombe' }, asPlayer(superAdmin, NOON + 1))
+      await call(shop.createBanner, { ...banner, title: 'Colombe' }, as(superAdmin, NOON + 1))
     ).body.banner;
     const seen = async () =>
-      (await call(contract.dashboard.banners, {}, asPlayer(player))).body.map(({ id }) => id);
+      (await call(contract.dashboard.banners, {}, as(player))).body.map(({ id }) => id);
     expect(await seen()).toEqual([second.id, first.id]);
-    await call(
-      shop.updateBanner,
-      { ...banner, id: second.id, visible: false },
-      asPlayer(superAdmin),
-    );
+    await call(shop.updateBanner, { ...banner, id: second.id, visible: false }, as(superAdmin));
     expect(await seen()).toEqual([first.id]);
-    await call(shop.deleteBanner, { id: first.id }, asPlayer(superAdmin));
+    await call(shop.deleteBanner, { id: first.id }, as(superAdmin));
     expect(await seen()).toEqual([]);
-    expect((await call(shop.deleteBanner, { id: first.id }, asPlayer(superAdmin))).status).toBe(
-      404,
-    );
+    expect((await call(shop.deleteBanner, { id: first.id }, as(superAdmin))).status).toBe(404);
   });
 
   it.each([
@@ -68,7 +61,7 @@ describe('banners and prizes', () => {
     const { status, failure } = await call(
       shop.createBanner,
       { ...banner, buttonUrl },
-      asPlayer(superAdmin),
+      as(superAdmin),
     );
     expect([status, failure.issues?.[0]?.path]).toEqual([400, 'buttonUrl']);
   });
@@ -85,10 +78,10 @@ describe('banners and prizes', () => {
     const { status, body } = await call(
       shop.createBanner,
       { ...banner, buttonUrl },
-      asPlayer(superAdmin),
+      as(superAdmin),
     );
     expect(status).toBe(201);
-    await call(shop.deleteBanner, { id: body.banner.id }, asPlayer(superAdmin));
+    await call(shop.deleteBanner, { id: body.banner.id }, as(superAdmin));
   });
 
   it('require the fields of the prize’s type', async () => {
@@ -102,12 +95,12 @@ describe('banners and prizes', () => {
       { ...prize, name: ' ', type: 'special' },
     ] as const;
     for (const fields of wrong)
-      expect((await call(admin.createPrize, fields, asPlayer(superAdmin))).status).toBe(400);
+      expect((await call(admin.createPrize, fields, as(superAdmin))).status).toBe(400);
     for (const discountPercent of [undefined, 0, 100.01, 12.345]) {
       const { failure } = await call(
         admin.createPrize,
         { ...prize, type: 'sconto', discountPercent },
-        asPlayer(superAdmin),
+        as(superAdmin),
       );
       expect(failure.message).toBe(
         'Discount percent is required and must be between 0.01 and 100.00 for discount type',
@@ -119,13 +112,13 @@ describe('banners and prizes', () => {
       discountPercent: 12.34,
       discountCode: 'natale',
     } as const;
-    const made = (await call(admin.createPrize, right, asPlayer(superAdmin))).body.prize;
+    const made = (await call(admin.createPrize, right, as(superAdmin))).body.prize;
     expect(made).toMatchObject({ discountCode: 'NATALE', value: null, createdAt: iso(NOON) });
-    await call(admin.updatePrize, { ...right, id: made.id, isActive: false }, asPlayer(superAdmin));
-    expect((await call(admin.prizes, {}, asPlayer(superAdmin))).body.prizes).toMatchObject([
+    await call(admin.updatePrize, { ...right, id: made.id, isActive: false }, as(superAdmin));
+    expect((await call(admin.prizes, {}, as(superAdmin))).body.prizes).toMatchObject([
       { id: made.id, isActive: false },
     ]);
-    await call(admin.deletePrize, { id: made.id }, asPlayer(superAdmin));
-    expect((await call(admin.prizes, {}, asPlayer(superAdmin))).body.prizes).toEqual([]);
+    await call(admin.deletePrize, { id: made.id }, as(superAdmin));
+    expect((await call(admin.prizes, {}, as(superAdmin))).body.prizes).toEqual([]);
   });
 });

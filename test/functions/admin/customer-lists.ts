@@ -4,13 +4,12 @@ import type { Customer } from '#shared/contract/admin/customers.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { DAY } from '#shared/time.ts';
-import { call, type Player } from '#test/support/api.ts';
+import { as, call, type Player } from '#test/support/api.ts';
 import { makeCustomer, newNamedPlayer } from '#test/support/customers.ts';
-import { as } from '../card/card-calls.ts';
+import { NOON } from '#test/support/noon.ts';
 
 const { customers } = contract.admin;
 
-export const NOON = Date.parse('2026-11-20T11:00:00Z');
 export const LONG_AGO = NOON - 500 * DAY;
 
 type Asked = Request<typeof customers>;

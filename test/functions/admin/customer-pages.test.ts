@@ -1,9 +1,10 @@
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#shared/contract/fields.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { changeAccount } from '../auth/stored-items.ts';
-import { changeCustomer, customerLists, customerOf, NOON } from './customer-lists.ts';
+import { changeCustomer, customerLists, customerOf } from './customer-lists.ts';
 
 let lists: ReturnType<typeof customerLists>;
 beforeAll(async () => {

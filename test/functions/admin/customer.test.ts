@@ -3,11 +3,12 @@ import '#test/support/bucket.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { makeCustomer } from '#test/support/customers.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newDiscount, newStaff, newVoucher } from '#test/support/staff.ts';
 import { changeAccount } from '../auth/stored-items.ts';
-import { as, correct, counter, NOON, newPrize, setProgramme } from '../card/card-calls.ts';
+import { correct, counter, newPrize, setProgramme } from '../card/card-calls.ts';
 
 const { admin } = contract;
 

@@ -6,12 +6,13 @@ import { contract } from '#shared/contract/index.ts';
 import { SEARCH_MAX } from '#shared/contract/limits.ts';
 import { formatCardCode } from '#shared/rules/card-code.ts';
 import { DAY, HOUR, iso } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { makeCustomer, newNamedPlayer } from '#test/support/customers.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { changeAccount } from '../auth/stored-items.ts';
-import { as, correct, setProgramme } from '../card/card-calls.ts';
-import { changeCustomer, customerLists, customerOf, LONG_AGO, NOON } from './customer-lists.ts';
+import { correct, setProgramme } from '../card/card-calls.ts';
+import { changeCustomer, customerLists, customerOf, LONG_AGO } from './customer-lists.ts';
 
 const { admin } = contract;
 let superAdmin: Player;

@@ -9,13 +9,13 @@ import { contract } from '#shared/contract/index.ts';
 import { addDays, DAY, dayKey, HOUR, iso, MINUTE } from '#shared/time.ts';
 import { call, newPlayer } from '#test/support/api.ts';
 import { visitFigures } from '#test/support/customers.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 import {
   campaignOf,
   changeAccount,
   createCampaign,
   MESSAGE,
-  NOON,
   newListener,
   newPrize,
   noticesOf,

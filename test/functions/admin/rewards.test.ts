@@ -4,13 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { DAY, iso, MINUTE } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { midnight } from '#test/support/jobs.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newDiscount, newStaff, newVoucher } from '#test/support/staff.ts';
 
 const { admin } = contract;
-const NOON = Date.parse('2026-11-20T11:00:00Z');
-const asPlayer = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
 type Fields = Omit<Request<typeof admin.assignReward>, 'userId'>;
 
 let superAdmin: Player;
@@ -19,13 +18,12 @@ beforeAll(async () => {
 });
 
 const assign = (player: Player, fields: Fields) =>
-  call(admin.assignReward, { userId: player.id, ...fields }, asPlayer(superAdmin));
+  call(admin.assignReward, { userId: player.id, ...fields }, as(superAdmin));
 
-const deliver = (id: number, now = NOON) =>
-  call(admin.deliverReward, { id }, asPlayer(superAdmin, now));
+const deliver = (id: number, now = NOON) => call(admin.deliverReward, { id }, as(superAdmin, now));
 
 const detailsOf = async (player: Player) =>
-  (await call(admin.userDetails, { id: player.id }, asPlayer(superAdmin))).body;
+  (await call(admin.userDetails, { id: player.id }, as(superAdmin))).body;
 
 describe('assigning a reward', () => {
   it.each([
@@ -84,14 +82,10 @@ describe('assigning a reward', () => {
     const made: number[] = [];
     for (let i = 0; i < 52; i++) {
       const fields = { userId: player.id, rewardType: 'coins', rewardValue: 1 } as const;
-      const { body } = await call(
-        admin.assignReward,
-        fields,
-        asPlayer(superAdmin, NOON + i * 1000),
-      );
+      const { body } = await call(admin.assignReward, fields, as(superAdmin, NOON + i * 1000));
       made.push(body.reward.id);
     }
-    const { body } = await call(admin.rewards, { search: player.username }, asPlayer(superAdmin));
+    const { body } = await call(admin.rewards, { search: player.username }, as(superAdmin));
     expect(body.rewards.map(({ id }) => id)).toEqual(made.reverse());
     expect(body.nextCursor).toBeNull();
   });
@@ -124,7 +118,7 @@ describe('assigning a reward', () => {
     const unknownUser = await call(
       admin.assignReward,
       { userId: 1, rewardType: 'custom', note: 'Una torta' },
-      asPlayer(superAdmin),
+      as(superAdmin),
     );
     expect(unknownUser.status).toBe(404);
   });
@@ -172,7 +166,7 @@ describe('delivering a reward', () => {
     const { lives, bakery } = await detailsOf(player);
     expect(lives.bonusLives).toBe(3);
     expect(bakery).toMatchObject({ bakeryLevel: 3, exp: 50 });
-    const { adminRewards } = (await call(contract.dashboard.read, {}, asPlayer(player))).body;
+    const { adminRewards } = (await call(contract.dashboard.read, {}, as(player))).body;
     expect(adminRewards.map(({ claimed }) => claimed)).toEqual([true, true, true]);
     expect(adminRewards.find(({ rewardType }) => rewardType === 'custom')).toMatchObject({
       description: 'Una torta in negozio',
@@ -199,8 +193,7 @@ describe('the midnight job', () => {
     await Promise.all([midnight({ time }), midnight({ time })]);
     const { rewards } = await detailsOf(player);
     expect(rewards.map(({ status }) => status)).toEqual(['expired', 'expired']);
-    const { days } = (await call(admin.statistics, {}, asPlayer(superAdmin, Date.parse(time))))
-      .body;
+    const { days } = (await call(admin.statistics, {}, as(superAdmin, Date.parse(time)))).body;
     expect(days.at(-1)).toMatchObject({ day: '2026-11-21', vouchersExpired: 1 });
   });
 });
@@ -210,26 +203,26 @@ describe('the statistics', () => {
     const now = Date.parse('2026-12-10T11:00:00Z');
     const players = [await newPlayer({ now }), await newPlayer({ now })];
     for (const player of players) {
-      await call(contract.game.finishMatch, { score: 10 }, asPlayer(player, now));
-      await call(contract.game.finishMatch, { score: 10 }, asPlayer(player, now));
+      await call(contract.game.finishMatch, { score: 10 }, as(player, now));
+      await call(contract.game.finishMatch, { score: 10 }, as(player, now));
     }
     const [first] = players;
     if (!first) throw new Error('No player');
     // Activity on the day before, then today again, must not count the player twice.
     for (const then of [now - DAY, now]) {
-      await call(contract.dashboard.play, { id: 1 }, asPlayer(first, then));
+      await call(contract.dashboard.play, { id: 1 }, as(first, then));
     }
     const made = await newVoucher(superAdmin, first, now);
-    await call(contract.till.redeem, { voucherId: made.id }, asPlayer(superAdmin, now));
+    await call(contract.till.redeem, { voucherId: made.id }, as(superAdmin, now));
     const coins = (
       await call(
         admin.assignReward,
         { userId: first.id, rewardType: 'coins', rewardValue: 30 },
-        asPlayer(superAdmin, now),
+        as(superAdmin, now),
       )
     ).body;
-    await call(admin.deliverReward, { id: coins.reward.id }, asPlayer(superAdmin, now));
-    const { days } = (await call(admin.statistics, {}, asPlayer(superAdmin, now))).body;
+    await call(admin.deliverReward, { id: coins.reward.id }, as(superAdmin, now));
+    const { days } = (await call(admin.statistics, {}, as(superAdmin, now))).body;
     expect(days).toHaveLength(30);
     expect(days.at(-1)).toMatchObject({
       day: '2026-12-10',

@@ -3,12 +3,11 @@ import '#test/support/bucket.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 
 const { admin, vouchers, till } = contract;
-const NOON = Date.parse('2026-11-20T11:00:00Z');
-const by = ({ cookie }: Player) => ({ cookie, now: NOON });
 type Fields = Omit<Request<typeof admin.assignReward>, 'userId'>;
 
 const COINS: Fields = { rewardType: 'coins', rewardValue: 40 };
@@ -23,20 +22,20 @@ beforeAll(async () => {
 });
 
 const assign = async (player: Player, fields: Fields, isDelivered = false) => {
-  const { body } = await call(admin.assignReward, { userId: player.id, ...fields }, by(superAdmin));
+  const { body } = await call(admin.assignReward, { userId: player.id, ...fields }, as(superAdmin));
   const { id } = body.reward;
-  if (isDelivered) await call(admin.deliverReward, { id }, by(superAdmin));
+  if (isDelivered) await call(admin.deliverReward, { id }, as(superAdmin));
   return id;
 };
 
 const withdraw = (id: number, key?: string) =>
-  call(admin.withdrawReward, { id }, { ...by(superAdmin), ...(key ? { key } : {}) });
+  call(admin.withdrawReward, { id }, { ...as(superAdmin), ...(key ? { key } : {}) });
 
 const shownTo = async (player: Player) =>
-  (await call(contract.dashboard.read, {}, by(player))).body.adminRewards;
+  (await call(contract.dashboard.read, {}, as(player))).body.adminRewards;
 
 const listed = async (player: Player) =>
-  (await call(admin.rewards, { search: player.username }, by(superAdmin))).body.rewards;
+  (await call(admin.rewards, { search: player.username }, as(superAdmin))).body.rewards;
 
 describe('withdrawing a reward', () => {
   it.each([
@@ -56,11 +55,11 @@ describe('withdrawing a reward', () => {
   it('makes the voucher of a thing worthless at the till', async () => {
     const player = await newPlayer({ now: NOON });
     const id = await assign(player, COFFEE, true);
-    const { code } = (await call(vouchers.generate, { id }, by(player))).body.voucher;
+    const { code } = (await call(vouchers.generate, { id }, as(player))).body.voucher;
     await withdraw(id);
-    const { outcome } = (await call(till.check, { code }, by(clerk))).body;
+    const { outcome } = (await call(till.check, { code }, as(clerk))).body;
     expect(outcome).not.toBe('valid');
-    const redeemed = await call(till.redeem, { voucherId: id }, by(clerk));
+    const redeemed = await call(till.redeem, { voucherId: id }, as(clerk));
     expect(redeemed.status).toBeGreaterThanOrEqual(400);
   });
 
@@ -68,9 +67,9 @@ describe('withdrawing a reward', () => {
     const player = await newPlayer({ now: NOON });
     const paid = await assign(player, COINS, true);
     const claimed = await assign(player, DISCOUNT, true);
-    await call(vouchers.claim, { id: `admin_${claimed}` }, by(player));
+    await call(vouchers.claim, { id: `admin_${claimed}` }, as(player));
     const used = await assign(player, COFFEE, true);
-    await call(till.redeem, { voucherId: used }, by(clerk));
+    await call(till.redeem, { voucherId: used }, as(clerk));
     for (const id of [paid, claimed, used])
       expect((await withdraw(id)).failure.code).toBe('already_claimed');
     expect((await listed(player)).map(({ status }) => status)).not.toContain('withdrawn');
@@ -86,7 +85,7 @@ describe('withdrawing a reward', () => {
       const id = await assign(player, DISCOUNT, true);
       const outcomes = await Promise.all([
         withdraw(id),
-        call(vouchers.claim, { id: `admin_${id}` }, by(player)),
+        call(vouchers.claim, { id: `admin_${id}` }, as(player)),
       ]);
       expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
     }
@@ -97,7 +96,7 @@ describe('withdrawing a reward', () => {
     const id = await assign(player, DISCOUNT);
     await withdraw(id);
     const { entries } = (
-      await call(admin.audit, { action: 'reward.withdraw', userId: player.id }, by(superAdmin))
+      await call(admin.audit, { action: 'reward.withdraw', userId: player.id }, as(superAdmin))
     ).body;
     expect(entries).toMatchObject([
       { before: { rewardId: id, status: 'pending' }, after: { status: 'withdrawn' } },
@@ -107,17 +106,17 @@ describe('withdrawing a reward', () => {
 
 describe('the notice of a reward', () => {
   const noticesOf = async (player: Player) =>
-    (await call(contract.polling.notices, {}, by(player))).body.notices.map(({ kind }) => kind);
+    (await call(contract.polling.notices, {}, as(player))).body.notices.map(({ kind }) => kind);
   const unseenOf = async (player: Player) =>
-    (await call(contract.polling.read, {}, by(player))).body.unseenNotices;
+    (await call(contract.polling.read, {}, as(player))).body.unseenNotices;
   const seeAll = async (player: Player) => {
-    const { notices } = (await call(contract.polling.notices, {}, by(player))).body;
-    await call(contract.polling.seen, { id: notices[0]?.id ?? 0 }, by(player));
+    const { notices } = (await call(contract.polling.notices, {}, as(player))).body;
+    await call(contract.polling.seen, { id: notices[0]?.id ?? 0 }, as(player));
   };
 
   it.each<[string, (player: Player, id: number) => Promise<unknown>]>([
     ['that is withdrawn', (_player, id) => withdraw(id)],
-    ['that is used at the till', (_player, id) => call(till.redeem, { voucherId: id }, by(clerk))],
+    ['that is used at the till', (_player, id) => call(till.redeem, { voucherId: id }, as(clerk))],
   ])('%s goes with it, unless it was seen', async (_what, end) => {
     const player = await newPlayer({ now: NOON });
     const [first, kept] = [await assign(player, COFFEE, true), await assign(player, COFFEE, true)];

@@ -7,7 +7,8 @@ import { playerPartition } from '#functions/items/player.ts';
 import { contract } from '#shared/contract/index.ts';
 import { iso, SECOND } from '#shared/time.ts';
 import { call } from '#test/support/api.ts';
-import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { newPlayerWithBakery } from '#test/support/bakery.ts';
+import { NOON } from '#test/support/noon.ts';
 import { itemsContaining } from '../auth/stored-items.ts';
 import { arena, at, logOf, raid } from './raid-calls.ts';
 

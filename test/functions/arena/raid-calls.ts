@@ -3,7 +3,8 @@ import { queryItems } from '#functions/table/query.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { type CallOptions, call, type Player } from '#test/support/api.ts';
-import { NOON, readBakery } from '#test/support/bakery.ts';
+import { readBakery } from '#test/support/bakery.ts';
+import { NOON } from '#test/support/noon.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 
 export const { arena } = contract;

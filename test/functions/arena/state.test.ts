@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR, iso, startOfDay } from '#shared/time.ts';
 import { call, newPlayer } from '#test/support/api.ts';
-import { changeInventory, NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { changeInventory, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { NOON } from '#test/support/noon.ts';
 import { arena, at, inventoryOf, ledgerEntriesOf, raid, statusOf } from './raid-calls.ts';
 
 describe('the status', () => {

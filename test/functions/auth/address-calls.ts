@@ -1,57 +1,56 @@
 import { expect } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { type CallOptions, call, type Player, registerPlayer } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
 import { receiveToken } from './outbox.ts';
 
 const { confirmEmail, forgotPassword, freeEmail, login, register, undoEmail } = contract.auth;
-
-export const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 let created = 0;
 /** The address of somebody who has no account. */
 export const strangersAddress = () => `estranea${++created}@example.it`;
 
 /** From a network of its own. */
-export const from = (now = NOW): CallOptions => ({ address: uniqueAddress(), now });
+export const from = (now = NOON): CallOptions => ({ address: uniqueAddress(), now });
 
 export const codeOf = ({ status, failure }: { status: number; failure: { code: string } }) =>
   status < 300 ? status : [status, failure.code];
 
-export const change = ({ cookie }: Player, email: string, now = NOW) =>
+export const change = ({ cookie }: Player, email: string, now = NOON) =>
   call(contract.settings.changeEmail, { email }, { cookie, now });
 
 /** Uses the confirmation's link that went to an address, in the session of a player, if any. */
-export const confirm = async (email: string, player?: Player, now = NOW) => {
+export const confirm = async (email: string, player?: Player, now = NOON) => {
   const token = await receiveToken(email, 'confirm-email');
   return call(confirmEmail, { token }, { ...from(now), cookie: player?.cookie });
 };
 
 /** A player whose address is confirmed. */
 export const confirmedPlayer = async (): Promise<Player> => {
-  const player = await registerPlayer({ now: NOW });
+  const player = await registerPlayer({ now: NOON });
   expect((await confirm(player.email)).status).toBe(200);
   return player;
 };
 
-export const forget = (email: string, now = NOW) => call(forgotPassword, { email }, from(now));
+export const forget = (email: string, now = NOON) => call(forgotPassword, { email }, from(now));
 
 /** The token of the link that a forgotten password mails to an unconfirmed address. */
-export const freeTokenOf = async (email: string, now = NOW): Promise<string> => {
+export const freeTokenOf = async (email: string, now = NOON): Promise<string> => {
   await forget(email, now);
   return receiveToken(email, 'free-email');
 };
 
-export const free = (token: string, now = NOW) => call(freeEmail, { token }, from(now));
+export const free = (token: string, now = NOON) => call(freeEmail, { token }, from(now));
 
 /** Takes a change back by the link that went to an address. */
 export const undoFrom = async (email: string) =>
   call(undoEmail, { token: await receiveToken(email, 'undo-email') }, from());
 
-export const signIn = ({ password }: Player, email: string, now = NOW) =>
+export const signIn = ({ password }: Player, email: string, now = NOON) =>
   call(login, { email, password }, from(now));
 
-export const registerWith = (email: string, now = NOW) =>
+export const registerWith = (email: string, now = NOON) =>
   call(
     register,
     { username: `Estranea ${++created}`, email, password: 'crema-e-cannella', acceptTerms: true },
@@ -60,6 +59,6 @@ export const registerWith = (email: string, now = NOW) =>
 
 /** Waits until all mails have come: the queue is in order. */
 export const waitForMails = async (): Promise<void> => {
-  const { email } = await registerPlayer({ now: NOW });
+  const { email } = await registerPlayer({ now: NOON });
   await receiveToken(email, 'confirm-email');
 };

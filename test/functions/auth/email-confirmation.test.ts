@@ -3,26 +3,26 @@ import './outbox.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, MINUTE } from '#shared/time.ts';
-import { type CallOptions, call, type Player, registerPlayer } from '#test/support/api.ts';
+import { as, type CallOptions, call, type Player, registerPlayer } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
 import { mailsTo, mailTo, receiveToken, sent, tokenFor } from './outbox.ts';
 import { changeAccount, itemsContaining } from './stored-items.ts';
 
 const { register, confirmEmail, me } = contract.auth;
 const { sendConfirmation, changeEmail, read } = contract.settings;
-const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 const confirm = (token: string, options: CallOptions = {}) =>
-  call(confirmEmail, { token }, { address: uniqueAddress(), now: NOW, ...options });
+  call(confirmEmail, { token }, { address: uniqueAddress(), now: NOON, ...options });
 
-const sendAgain = ({ cookie }: Player, now = NOW) => call(sendConfirmation, {}, { cookie, now });
+const sendAgain = ({ cookie }: Player, now = NOON) => call(sendConfirmation, {}, { cookie, now });
 
 const newPlayerWithToken = async (): Promise<{ player: Player; token: string }> => {
-  const player = await registerPlayer({ now: NOW });
+  const player = await registerPlayer({ now: NOON });
   return { player, token: await receiveToken(player.email, 'confirm-email') };
 };
 
-const isVerified = async ({ cookie }: Player, now = NOW): Promise<boolean> =>
+const isVerified = async ({ cookie }: Player, now = NOON): Promise<boolean> =>
   (await call(me, {}, { cookie, now })).body.user.emailVerified;
 
 const INVALID = { code: 'invalid_token', message: 'Link non valido o scaduto' };
@@ -54,7 +54,7 @@ describe('a registration', () => {
     const taken = await call(
       register,
       { username: 'Un altro', email: player.email, password: player.password, acceptTerms: true },
-      { address: uniqueAddress(), now: NOW },
+      { address: uniqueAddress(), now: NOON },
     );
     expect(taken.failure.code).toBe('email_taken');
     // The queue is in order: once this mail has come, an earlier one would have.
@@ -69,13 +69,13 @@ describe('the link of the mail', () => {
     expect(await isVerified(player)).toBe(false);
     expect(await confirm(token)).toMatchObject({ status: 200, text: '{}', cookie: undefined });
     expect(await isVerified(player)).toBe(true);
-    const { body } = await call(read, {}, { cookie: player.cookie, now: NOW });
+    const { body } = await call(read, {}, as(player));
     expect(body.emailVerified).toBe(true);
   });
 
   it('works until seven days are over', async () => {
     const { token } = await newPlayerWithToken();
-    expect((await confirm(token, { now: NOW + 7 * DAY - 1 })).status).toBe(200);
+    expect((await confirm(token, { now: NOON + 7 * DAY - 1 })).status).toBe(200);
   });
 
   it('gets the same answer if it is unknown, used, expired or malformed', async () => {
@@ -86,7 +86,7 @@ describe('the link of the mail', () => {
     await confirm(used);
     const answers = [
       await confirm(used),
-      await confirm(expired, { now: NOW + 7 * DAY }),
+      await confirm(expired, { now: NOON + 7 * DAY }),
       await confirm(`${expired.slice(0, -2)}xx`),
       await confirm(`1-${'A'.repeat(43)}`),
       await confirm('qualcosa'),
@@ -104,7 +104,7 @@ describe('the link of the mail', () => {
   it('doesn’t confirm an address that has replaced it, nor one of a deactivated account', async () => {
     const [changed, disabled] = [await newPlayerWithToken(), await newPlayerWithToken()];
     const { cookie, email } = changed.player;
-    await call(changeEmail, { email: `nuova-${email}` }, { cookie, now: NOW });
+    await call(changeEmail, { email: `nuova-${email}` }, { cookie, now: NOON });
     await changeAccount(disabled.player.id, { isActive: false });
     for (const { token } of [changed, disabled]) {
       expect((await confirm(token)).failure).toEqual(INVALID);
@@ -145,12 +145,12 @@ describe('sending the mail again', () => {
   it('is limited to three times an hour, beside the registration’s own', async () => {
     const { player } = await newPlayerWithToken();
     for (const minute of [0, 1, 2]) {
-      expect((await sendAgain(player, NOW + minute * MINUTE)).status).toBe(200);
+      expect((await sendAgain(player, NOON + minute * MINUTE)).status).toBe(200);
     }
-    const fourth = await sendAgain(player, NOW + 3 * MINUTE);
+    const fourth = await sendAgain(player, NOON + 3 * MINUTE);
     expect([fourth.status, fourth.failure.code]).toEqual([429, 'too_many_attempts']);
     expect(fourth.headers['retry-after']).toBe(String(57 * 60));
-    expect((await sendAgain(player, NOW + HOUR)).status).toBe(200);
+    expect((await sendAgain(player, NOON + HOUR)).status).toBe(200);
     await expect.poll(() => mailsTo(player.email, 'confirm-email').length).toBe(5);
   });
 

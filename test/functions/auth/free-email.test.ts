@@ -3,7 +3,8 @@ import './outbox.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, MINUTE } from '#shared/time.ts';
-import { call, type Player, registerPlayer } from '#test/support/api.ts';
+import { as, call, type Player, registerPlayer } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import {
   change,
   codeOf,
@@ -12,7 +13,6 @@ import {
   free,
   freeTokenOf,
   from,
-  NOW,
   registerWith,
   signIn,
   strangersAddress,
@@ -27,7 +27,7 @@ const INVALID = [400, 'invalid_token'];
 
 let anna: Player;
 beforeEach(async () => {
-  anna = await registerPlayer({ now: NOW });
+  anna = await registerPlayer({ now: NOON });
 });
 
 describe('freeing an address', () => {
@@ -53,7 +53,7 @@ describe('freeing an address', () => {
     const own = await readAccount(anna.id);
     expect(own).toMatchObject({ email: anna.email, emailVerified: true });
     expect(own.fallbackEmail).toBeUndefined();
-    expect((await call(me, {}, { cookie: anna.cookie, now: NOW })).status).toBe(200);
+    expect((await call(me, {}, as(anna))).status).toBe(200);
     expect((await signIn(anna, anna.email)).status).toBe(200);
     expect((await signIn(anna, email)).status).toBe(401);
     expect((await registerWith(email)).status).toBe(201);
@@ -88,14 +88,14 @@ describe('freeing an address', () => {
     const [email, next] = [strangersAddress(), strangersAddress()];
     await change(anna, email);
     const token = await freeTokenOf(email);
-    expect(codeOf(await free(token, NOW + 7 * DAY))).toEqual(INVALID);
+    expect(codeOf(await free(token, NOON + 7 * DAY))).toEqual(INVALID);
     await change(anna, next);
     expect(codeOf(await free(token))).toEqual(INVALID);
     const last = await freeTokenOf(next);
-    expect((await free(last, NOW + 7 * DAY - 1)).status).toBe(200);
+    expect((await free(last, NOON + 7 * DAY - 1)).status).toBe(200);
     expect(codeOf(await free(last))).toEqual(INVALID);
     await change(anna, next);
-    const unused = await freeTokenOf(next, NOW + MINUTE);
+    const unused = await freeTokenOf(next, NOON + MINUTE);
     await confirm(next, anna);
     expect(codeOf(await free(unused))).toEqual(INVALID);
     for (const wrong of ['niente', `${anna.id}-${'A'.repeat(43)}`]) {
@@ -113,7 +113,7 @@ describe('freeing an address', () => {
   });
 
   it('can be tried twenty times an hour from one network', async () => {
-    const at = { address: '203.0.113.78', now: NOW };
+    const at = { address: '203.0.113.78', now: NOON };
     for (let i = 0; i < 20; i++) {
       const token = `1-${String(i).padStart(43, 'x')}`;
       expect((await call(freeEmail, { token }, at)).status).toBe(400);
@@ -125,7 +125,7 @@ describe('freeing an address', () => {
 describe('the address that an account goes back to', () => {
   it('stays reserved as long as the present one is unconfirmed, and signs nobody in', async () => {
     await change(anna, strangersAddress());
-    const late = NOW + 100 * DAY;
+    const late = NOON + 100 * DAY;
     expect(codeOf(await registerWith(anna.email, late))).toEqual([409, 'email_taken']);
     expect((await signIn(anna, anna.email)).status).toBe(401);
     const [owner] = (await allItems()).filter(({ pk }) => pk === `EMAIL#${anna.email}`);
@@ -146,8 +146,8 @@ describe('the address that an account goes back to', () => {
     anna = await confirmedPlayer();
     const email = strangersAddress();
     await change(anna, email);
-    await confirm(email, anna, NOW + DAY);
-    const end = NOW + 7 * DAY;
+    await confirm(email, anna, NOON + DAY);
+    const end = NOON + 7 * DAY;
     expect(codeOf(await registerWith(anna.email, end - 1))).toEqual([409, 'email_taken']);
     expect((await registerWith(anna.email, end)).status).toBe(201);
   });
@@ -156,12 +156,8 @@ describe('the address that an account goes back to', () => {
     anna = await confirmedPlayer();
     const email = strangersAddress();
     await change(anna, email);
-    const late = NOW + 8 * DAY;
-    const mailed = await call(
-      contract.settings.sendConfirmation,
-      {},
-      { cookie: anna.cookie, now: late },
-    );
+    const late = NOON + 8 * DAY;
+    const mailed = await call(contract.settings.sendConfirmation, {}, as(anna, late));
     expect(mailed.status).toBe(200);
     await expect.poll(() => mailsTo(email, 'confirm-email').length).toBe(2);
     expect((await confirm(email, anna, late)).status).toBe(200);
@@ -172,7 +168,7 @@ describe('the address that an account goes back to', () => {
     const email = strangersAddress();
     await change(anna, email);
     const token = await freeTokenOf(email);
-    const { body, text } = await call(exportData, {}, { cookie: anna.cookie, now: NOW });
+    const { body, text } = await call(exportData, {}, as(anna));
     expect(body).toMatchObject({ account: { fallbackEmail: { email: anna.email } } });
     expect(text).not.toContain('FREE#');
     const { password, cookie } = anna;
@@ -180,7 +176,7 @@ describe('the address that an account goes back to', () => {
     for (const address of [email, anna.email]) {
       expect((await registerWith(address)).status).toBe(201);
     }
-    expect(codeOf(await free(token, NOW + HOUR))).toEqual(INVALID);
+    expect(codeOf(await free(token, NOON + HOUR))).toEqual(INVALID);
     expect(await itemsContaining(`PLAYER#${anna.id}`)).toEqual([]);
   });
 });

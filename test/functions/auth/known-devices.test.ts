@@ -5,15 +5,16 @@ import { handler as settings } from '#functions/settings/handler.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
 import { call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { sendEvent } from '../http/gateway.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
 import { receiveToken } from './outbox.ts';
-import { attempt, deviceIn, deviceOf, fail, guess, NOW, PAUSE, WRONG } from './sign-in-calls.ts';
+import { attempt, deviceIn, deviceOf, fail, guess, PAUSE, WRONG } from './sign-in-calls.ts';
 
-const LATER = NOW + MINUTE;
+const LATER = NOON + MINUTE;
 
 /** Whether a browser is known to an account: then failures of others there don't count for it. */
-const isKnown = async ({ email, password }: Player, device: string, now = NOW) => {
+const isKnown = async ({ email, password }: Player, device: string, now = NOON) => {
   const address = uniqueAddress();
   await fail(5, email, i => ({ address, now: now + i * PAUSE }));
   const at = { address, cookies: [device], now: now + MINUTE };
@@ -22,7 +23,7 @@ const isKnown = async ({ email, password }: Player, device: string, now = NOW) =
 
 const changePassword = async (
   { cookie, password }: Player,
-  { newPassword, device = '', now = NOW }: { newPassword: string; device?: string; now?: number },
+  { newPassword, device = '', now = NOON }: { newPassword: string; device?: string; now?: number },
 ) => {
   const { cookies } = await sendEvent(settings, {
     route: 'PATCH /api/user/password',
@@ -37,10 +38,10 @@ const NEW_PASSWORD = 'torta-della-nonna';
 
 describe('a browser that has signed in to the account before', () => {
   it('has 5 failures of its own', async () => {
-    const owner = await newPlayer({ now: NOW - DAY });
+    const owner = await newPlayer({ now: NOON - DAY });
     const { email, password } = owner;
     const cookies = [await deviceOf(owner)];
-    await fail(5, email, i => ({ cookies, address: uniqueAddress(), now: NOW + i * PAUSE }));
+    await fail(5, email, i => ({ cookies, address: uniqueAddress(), now: NOON + i * PAUSE }));
     const at = { now: LATER, address: uniqueAddress() };
     expect((await attempt(email, password, { ...at, cookies })).status).toBe(429);
     expect((await attempt(email, password, at)).status).toBe(200);
@@ -48,12 +49,12 @@ describe('a browser that has signed in to the account before', () => {
 
   it('is not known for another account, nor by a cookie that was changed', async () => {
     const [owner, stranger] = [
-      await newPlayer({ now: NOW - DAY }),
-      await newPlayer({ now: NOW - DAY }),
+      await newPlayer({ now: NOON - DAY }),
+      await newPlayer({ now: NOON - DAY }),
     ];
     const device = await deviceOf(stranger);
     const address = uniqueAddress();
-    await fail(5, owner.email, i => ({ address, cookies: [device], now: NOW + i * PAUSE }));
+    await fail(5, owner.email, i => ({ address, cookies: [device], now: NOON + i * PAUSE }));
     const own = await deviceOf(owner);
     const changed = own.replace(/.$/, last => (last === 'A' ? 'B' : 'A'));
     const other = own.replace(/=.{22}/, '=AAAAAAAAAAAAAAAAAAAAAA');
@@ -69,7 +70,7 @@ describe('a browser that has signed in to the account before', () => {
     let cookies: string[] = [];
     const players: Player[] = [];
     for (let i = 0; i < 6; i++) {
-      const player = await newPlayer({ now: NOW - DAY });
+      const player = await newPlayer({ now: NOON - DAY });
       const at = { address: uniqueAddress(), cookies };
       cookies = (await attempt(player.email, player.password, at)).cookies;
       players.push(player);
@@ -81,16 +82,16 @@ describe('a browser that has signed in to the account before', () => {
   });
 
   it('and all others that have, together, have 100 failures', async () => {
-    const owner = await newPlayer({ now: NOW - 4 * DAY });
+    const owner = await newPlayer({ now: NOON - 4 * DAY });
     const devices: string[] = [];
     for (let i = 0; i < 21; i++) {
-      devices.push(await deviceOf(owner, NOW - (1 + Math.floor(i / 10)) * DAY));
+      devices.push(await deviceOf(owner, NOON - (1 + Math.floor(i / 10)) * DAY));
     }
     const [last = '', ...others] = devices;
     for (const device of others) {
       const at = { cookies: [device], address: uniqueAddress() };
       for (let i = 0; i < 5; i++) {
-        expect((await guess(owner.email, { ...at, now: NOW + i * PAUSE })).status).toBe(401);
+        expect((await guess(owner.email, { ...at, now: NOON + i * PAUSE })).status).toBe(401);
       }
     }
     const { email, password } = owner;
@@ -98,23 +99,23 @@ describe('a browser that has signed in to the account before', () => {
     expect((await attempt(email, password, known)).status).toBe(429);
     const unknown = { address: uniqueAddress(), now: LATER };
     expect((await attempt(email, password, unknown)).status).toBe(200);
-    const end = NOW + 15 * MINUTE;
+    const end = NOON + 15 * MINUTE;
     expect((await attempt(email, password, { ...known, now: end })).status).toBe(200);
   });
 
   it('is known for 180 days from its last sign-in', async () => {
-    const owner = await newPlayer({ now: NOW - DAY });
+    const owner = await newPlayer({ now: NOON - DAY });
     const [first, second] = [await deviceOf(owner), await deviceOf(owner)];
-    const end = NOW + 180 * DAY;
+    const end = NOON + 180 * DAY;
     expect(await isKnown(owner, first, end - DAY)).toBe(true);
     const { email, password } = owner;
-    const again = await attempt(email, password, { cookies: [second], now: NOW + DAY });
+    const again = await attempt(email, password, { cookies: [second], now: NOON + DAY });
     expect(await isKnown(owner, second, end)).toBe(false);
     expect(await isKnown(owner, deviceIn(again.cookies) ?? '', end)).toBe(true);
   });
 
   it('is unknown once the password is changed; who changes it gets a cookie at once', async () => {
-    const owner = await newPlayer({ now: NOW - DAY });
+    const owner = await newPlayer({ now: NOON - DAY });
     const [own, other] = [await deviceOf(owner), await deviceOf(owner)];
     const renewed = await changePassword(owner, { newPassword: NEW_PASSWORD, device: own });
     const changed = { ...owner, password: NEW_PASSWORD };
@@ -126,9 +127,9 @@ describe('a browser that has signed in to the account before', () => {
   });
 
   it('is unknown once the password is reset', async () => {
-    const owner = await newPlayer({ now: NOW - DAY });
+    const owner = await newPlayer({ now: NOON - DAY });
     const device = await deviceOf(owner);
-    const at = { now: NOW, address: uniqueAddress() };
+    const at = { now: NOON, address: uniqueAddress() };
     await call(contract.auth.forgotPassword, { email: owner.email }, at);
     const token = await receiveToken(owner.email, 'reset-password');
     await call(contract.auth.resetPassword, { token, newPassword: NEW_PASSWORD }, at);
@@ -136,10 +137,10 @@ describe('a browser that has signed in to the account before', () => {
   });
 
   it('is unknown to another account that has the address of a deleted one', async () => {
-    const owner = await newPlayer({ now: NOW - DAY });
+    const owner = await newPlayer({ now: NOON - DAY });
     const device = await deviceOf(owner);
     const { email, password, username, cookie } = owner;
-    const at = { now: NOW, address: uniqueAddress() };
+    const at = { now: NOON, address: uniqueAddress() };
     await call(contract.settings.deleteAccount, { password }, { ...at, cookie });
     const again = { username, email, password, acceptTerms: true } as const;
     expect((await call(contract.auth.register, again, at)).status).toBe(201);
@@ -155,20 +156,20 @@ describe('of the browsers that sign in to an account for the first time', () => 
   };
 
   it('ten a day in Rome become known; the first one after the registration counts', async () => {
-    const owner = await registerPlayer({ now: NOW });
+    const owner = await registerPlayer({ now: NOON });
     const devices: string[] = [];
-    for (let i = 0; i < 9; i++) devices.push((await cookiesAt(owner, NOW)) ?? '');
+    for (let i = 0; i < 9; i++) devices.push((await cookiesAt(owner, NOON)) ?? '');
     expect(new Set(devices).size).toBe(9);
-    expect(await cookiesAt(owner, NOW)).toBeUndefined();
-    expect(await cookiesAt(owner, NOW, [devices[0] ?? ''])).toBeDefined();
+    expect(await cookiesAt(owner, NOON)).toBeUndefined();
+    expect(await cookiesAt(owner, NOON, [devices[0] ?? ''])).toBeDefined();
     const midnight = Date.parse('2026-11-20T23:00:00Z');
     expect(await cookiesAt(owner, midnight - 1)).toBeUndefined();
     expect(await cookiesAt(owner, midnight)).toBeDefined();
   });
 
   it('ten become known, of fifteen at once', async () => {
-    const owner = await newPlayer({ now: NOW - DAY });
-    const devices = await Promise.all(Array.from({ length: 15 }, () => cookiesAt(owner, NOW)));
+    const owner = await newPlayer({ now: NOON - DAY });
+    const devices = await Promise.all(Array.from({ length: 15 }, () => cookiesAt(owner, NOON)));
     expect(devices.filter(device => device !== undefined)).toHaveLength(10);
   });
 });
@@ -177,7 +178,7 @@ describe('a wrong password', () => {
   const at = (player: Player, address: string, device = '') => ({
     address,
     cookies: [player.cookie, device],
-    now: NOW,
+    now: NOON,
   });
 
   /** By name: the route, the body with a password, and why the call is refused if it is right. */
@@ -205,7 +206,7 @@ describe('a wrong password', () => {
   ];
 
   it.each([...CALLS, DELETION])('at %s counts as a failed sign-in', async (_, route, bodyOf) => {
-    const owner = await newPlayer({ now: NOW - DAY });
+    const owner = await newPlayer({ now: NOON - DAY });
     const address = uniqueAddress();
     const body = JSON.stringify(bodyOf(WRONG));
     const sent = { route, body, ...at(owner, address) };
@@ -218,7 +219,7 @@ describe('a wrong password', () => {
   });
 
   it('on a browser that is known counts there alone', async () => {
-    const owner = await newPlayer({ now: NOW - DAY });
+    const owner = await newPlayer({ now: NOON - DAY });
     const device = await deviceOf(owner);
     const address = uniqueAddress();
     const body = JSON.stringify({ password: WRONG });
@@ -231,13 +232,13 @@ describe('a wrong password', () => {
   });
 
   it.each(CALLS)('is what %s counts, not another refusal', async (_, route, bodyOf, code) => {
-    const owner = await newPlayer({ now: NOW - DAY });
-    const taken = await newPlayer({ now: NOW - DAY });
+    const owner = await newPlayer({ now: NOON - DAY });
+    const taken = await newPlayer({ now: NOON - DAY });
     // By the first of these tests, else it is taken already.
     await call(
       contract.settings.changeEmail,
       { email: 'presa@example.it' },
-      { cookie: taken.cookie, now: NOW - DAY },
+      { cookie: taken.cookie, now: NOON - DAY },
     );
     const body = JSON.stringify(bodyOf(owner.password));
     const sent = { route, body, ...at(owner, uniqueAddress()) };

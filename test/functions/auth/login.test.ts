@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { handler } from '#functions/auth/handler.ts';
 import { contract } from '#shared/contract/index.ts';
 import { type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { sendEvent } from '../http/gateway.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
 import { changeAccount, readAccount } from './stored-items.ts';
 
 const { login } = contract.auth;
 const WRONG = 'non-è-questa';
-const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 let anna: Player;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const attempt = (email: string, password: string, options: CallOptions = {}) =>
-  call(login, { email, password }, { address: uniqueAddress(), now: NOW, ...options });
+  call(login, { email, password }, { address: uniqueAddress(), now: NOON, ...options });
 
 describe('login', () => {
   it('returns the user and sets the cookie: HttpOnly, SameSite=Lax, Path=/, 30 days', async () => {
@@ -43,8 +43,8 @@ describe('login', () => {
   });
 
   it('records the time of the login', async () => {
-    await attempt(anna.email, anna.password, { now: NOW + 1 });
-    expect((await readAccount(anna.id)).lastLogin).toBe(NOW + 1);
+    await attempt(anna.email, anna.password, { now: NOON + 1 });
+    expect((await readAccount(anna.id)).lastLogin).toBe(NOON + 1);
   });
 
   it('requires an e-mail address and a password of at least 6 characters', async () => {

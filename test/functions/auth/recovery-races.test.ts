@@ -9,22 +9,23 @@ import { pushDevices } from '#functions/items/pushes.ts';
 import { ownApplePass } from '#functions/items/wallets.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { Authenticator } from '#test/support/authenticator.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newBrowser } from '#test/support/push-service.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
-import { NOW, optionsToAdd } from '../passkeys/passkey-calls.ts';
+import { optionsToAdd } from '../passkeys/passkey-calls.ts';
 import { tokenFor } from './outbox.ts';
 
 const { auth, passkeys, settings, wallet } = contract;
 const ROUNDS = 6;
 
-const anonymous = () => ({ now: NOW, address: uniqueAddress() });
+const anonymous = () => ({ now: NOON, address: uniqueAddress() });
 
 /** What is left of what was added. */
 const added = async ({ id }: Player) => {
-  const { keys, pushes, pass } = await new UnitOfWork(NOW).load({
+  const { keys, pushes, pass } = await new UnitOfWork(NOON).load({
     keys: ownPasskeys(id),
     pushes: pushDevices(id),
     pass: ownApplePass(id),
@@ -35,20 +36,19 @@ const added = async ({ id }: Player) => {
 describe('a reset while a thief’s session adds what it can', () => {
   it('leaves nothing of it, whichever comes first', async () => {
     for (let round = 0; round < ROUNDS; round++) {
-      const anna = await newPlayer({ now: NOW });
+      const anna = await newPlayer({ now: NOON });
       await call(auth.forgotPassword, { email: anna.email }, anonymous());
       const token = tokenFor(anna.email);
       const response = new Authenticator().create(await optionsToAdd(anna));
-      const as = { cookie: anna.cookie, now: NOW };
       const { subscription } = newBrowser();
       const topics: ['oven'] = ['oven'];
       const [reset] = await Promise.all([
         retryUnavailable(() =>
           call(auth.resetPassword, { token, newPassword: 'sfogliatella-riccia' }, anonymous()),
         ),
-        call(passkeys.add, { response, name: 'Ladro' }, as),
-        call(settings.subscribePush, { subscription, topics }, as),
-        call(wallet.applePass, {}, as),
+        call(passkeys.add, { response, name: 'Ladro' }, as(anna)),
+        call(settings.subscribePush, { subscription, topics }, as(anna)),
+        call(wallet.applePass, {}, as(anna)),
       ]);
       expect(reset.status).toBe(200);
       expect(await added(anna)).toEqual([0, 0, undefined]);

@@ -11,10 +11,11 @@ import { contract } from '#shared/contract/index.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
 import { call, type Player, registerPlayer } from '#test/support/api.ts';
 import { Authenticator } from '#test/support/authenticator.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newBrowser } from '#test/support/push-service.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
-import { addPasskey, givePasskey, NOW, signInWith } from '../passkeys/passkey-calls.ts';
+import { addPasskey, givePasskey, signInWith } from '../passkeys/passkey-calls.ts';
 import { storeSetting } from '../staff/second-step-calls.ts';
 import { fetchPass, keyOfNewPass } from '../wallet/wallet-calls.ts';
 import { receiveToken, sent, tokenFor } from './outbox.ts';
@@ -27,7 +28,7 @@ const NEW = 'sfogliatella-riccia';
 
 let anna: Player;
 beforeEach(async () => {
-  anna = await registerPlayer({ now: NOW });
+  anna = await registerPlayer({ now: NOON });
   await changeAccount(anna.id, { emailVerified: true });
 });
 
@@ -63,8 +64,8 @@ const lastMailTo = (email: string, subject: string) =>
 
 /** A card that was offered to Google's wallet. */
 const keepInGoogles = async ({ id }: Player): Promise<void> => {
-  const unit = new UnitOfWork(NOW);
-  unit.create(googlePass(id), { serial: 'g', createdAt: NOW, updatedAt: NOW, fingerprint: 'f' });
+  const unit = new UnitOfWork(NOON);
+  unit.create(googlePass(id), { serial: 'g', createdAt: NOON, updatedAt: NOON, fingerprint: 'f' });
   await unit.commit();
 };
 
@@ -82,48 +83,48 @@ const countOf = (text: string) => itemsContaining(text).then(({ length }) => len
 
 describe('a thief with the password who adds a passkey, then changes the address', () => {
   it('is out after the undo and the reset, and confirms nothing meanwhile', async () => {
-    const { authenticator } = await addPasskey(anna, new Authenticator(), { now: NOW });
-    await move(`ladro-${anna.email}`, NOW + 1000);
-    const undone = await undoMailed(NOW + MINUTE);
+    const { authenticator } = await addPasskey(anna, new Authenticator(), { now: NOON });
+    await move(`ladro-${anna.email}`, NOON + 1000);
+    const undone = await undoMailed(NOON + MINUTE);
     expect([undone.status, undone.body]).toEqual([200, { removed: true }]);
-    expect((await signInWith(authenticator, {}, { now: NOW + MINUTE })).status).toBe(401);
-    expect((await reset(NOW + 2 * MINUTE)).body).toEqual({});
-    expect((await signInWith(authenticator, {}, { now: NOW + 3 * MINUTE })).status).toBe(401);
+    expect((await signInWith(authenticator, {}, { now: NOON + MINUTE })).status).toBe(401);
+    expect((await reset(NOON + 2 * MINUTE)).body).toEqual({});
+    expect((await signInWith(authenticator, {}, { now: NOON + 3 * MINUTE })).status).toBe(401);
   });
 
   it('is out after the reset alone, whose mail and answer say what is gone', async () => {
     const authenticator = await givePasskey(anna);
-    const answered = await reset(NOW + MINUTE);
+    const answered = await reset(NOON + MINUTE);
     expect([answered.status, answered.body]).toEqual([200, { removed: true }]);
-    expect((await signInWith(authenticator, {}, { now: NOW + 2 * MINUTE })).status).toBe(401);
+    expect((await signInWith(authenticator, {}, { now: NOON + 2 * MINUTE })).status).toBe(401);
     const mail = await lastMailTo(anna.email, 'La tua password è cambiata');
     expect(mail.text).toContain(TAKEN_AWAY);
     expect(mail.text).toContain('/forgot-password');
   });
 
   it('is out who adds another one between the undo and the reset', async () => {
-    await move(`ladro-${anna.email}`, NOW + 1000);
-    await undoMailed(NOW + MINUTE);
+    await move(`ladro-${anna.email}`, NOON + 1000);
+    await undoMailed(NOON + MINUTE);
     const again = await call(
       auth.login,
       { email: anna.email, password: anna.password },
-      anonymous(NOW + MINUTE),
+      anonymous(NOON + MINUTE),
     );
     const thief = { ...anna, cookie: again.cookie ?? '' };
-    const { authenticator } = await addPasskey(thief, new Authenticator(), { now: NOW + MINUTE });
-    expect((await reset(NOW + 2 * MINUTE)).body).toEqual({ removed: true });
-    expect((await signInWith(authenticator, {}, { now: NOW + 3 * MINUTE })).status).toBe(401);
+    const { authenticator } = await addPasskey(thief, new Authenticator(), { now: NOON + MINUTE });
+    expect((await reset(NOON + 2 * MINUTE)).body).toEqual({ removed: true });
+    expect((await signInWith(authenticator, {}, { now: NOON + 3 * MINUTE })).status).toBe(401);
   });
 });
 
 describe('what a recovery ends', () => {
   const recoveries = [
-    ['a reset', () => reset(NOW + 2 * MINUTE)],
+    ['a reset', () => reset(NOON + 2 * MINUTE)],
     [
       'an undo',
       async () => {
-        await move(`altra-${anna.email}`, NOW + MINUTE);
-        return undoMailed(NOW + 2 * MINUTE);
+        await move(`altra-${anna.email}`, NOON + MINUTE);
+        return undoMailed(NOON + 2 * MINUTE);
       },
     ],
   ] as const;
@@ -131,18 +132,18 @@ describe('what a recovery ends', () => {
   it.each(recoveries)(
     'by %s: the pass of the card and the push subscriptions',
     async (_, recover) => {
-      const pass = await keyOfNewPass(anna, NOW);
+      const pass = await keyOfNewPass(anna, NOON);
       await keepInGoogles(anna);
       const browser = newBrowser();
       const topics: ['oven'] = ['oven'];
       const { subscription } = browser;
-      await call(settings.subscribePush, { subscription, topics }, from(anna, NOW));
+      await call(settings.subscribePush, { subscription, topics }, from(anna, NOON));
       const id = pushEndpointId(subscription.endpoint);
       expect(await countOf(id)).toBe(1);
       expect((await recover()).body).toEqual({ removed: true });
-      const { opened } = await fetchPass(pass, { now: NOW + 3 * MINUTE });
+      const { opened } = await fetchPass(pass, { now: NOON + 3 * MINUTE });
       expect([opened?.pass.voided, opened?.pass.barcodes]).toEqual([true, []]);
-      const { body } = await call(wallet.available, {}, await signedIn(NOW + 3 * MINUTE));
+      const { body } = await call(wallet.available, {}, await signedIn(NOON + 3 * MINUTE));
       expect(body.passes).toEqual([]);
       expect(await countOf(id)).toBe(0);
       expect(await countOf(subscription.endpoint)).toBe(0);
@@ -157,8 +158,8 @@ describe('what a recovery ends', () => {
 
   it('by an undo is in the mail with the link for a new password', async () => {
     await givePasskey(anna);
-    await move(`ladro-${anna.email}`, NOW + 1000);
-    await undoMailed(NOW + MINUTE);
+    await move(`ladro-${anna.email}`, NOON + 1000);
+    await undoMailed(NOON + MINUTE);
     const mail = await lastMailTo(anna.email, 'Reimposta la tua password');
     expect(mail.text).toContain(TAKEN_AWAY);
   });
@@ -167,29 +168,29 @@ describe('what a recovery ends', () => {
 describe('a link that takes a change back', () => {
   it('to a thief’s address is worth nothing once the password is reset at the owner’s', async () => {
     const thiefs = `ladro-${anna.email}`;
-    await move(thiefs, NOW);
-    await confirm(thiefs, NOW);
-    await move(anna.email, NOW + MINUTE);
-    await confirm(anna.email, NOW + MINUTE);
+    await move(thiefs, NOON);
+    await confirm(thiefs, NOON);
+    await move(anna.email, NOON + MINUTE);
+    await confirm(anna.email, NOON + MINUTE);
     const token = await receiveToken(thiefs, 'undo-email');
-    expect((await reset(NOW + 2 * MINUTE)).status).toBe(200);
-    expect((await undo(token, NOW + 3 * MINUTE)).status).toBe(400);
+    expect((await reset(NOON + 2 * MINUTE)).status).toBe(200);
+    expect((await undo(token, NOON + 3 * MINUTE)).status).toBe(400);
   });
 
   it('to the owner’s address works after a reset at the thief’s', async () => {
     const thiefs = `ladro-${anna.email}`;
-    await move(thiefs, NOW);
-    await confirm(thiefs, NOW);
-    await call(auth.forgotPassword, { email: thiefs }, anonymous(NOW + MINUTE));
+    await move(thiefs, NOON);
+    await confirm(thiefs, NOON);
+    await call(auth.forgotPassword, { email: thiefs }, anonymous(NOON + MINUTE));
     const token = tokenFor(thiefs);
     const taken = await call(
       auth.resetPassword,
       { token, newPassword: 'ladro-di-ricette' },
-      anonymous(NOW + MINUTE),
+      anonymous(NOON + MINUTE),
     );
     expect(taken.status).toBe(200);
-    expect((await undoMailed(NOW + 2 * MINUTE)).status).toBe(200);
-    expect((await reset(NOW + 3 * MINUTE)).status).toBe(200);
+    expect((await undoMailed(NOON + 2 * MINUTE)).status).toBe(200);
+    expect((await reset(NOON + 3 * MINUTE)).status).toBe(200);
   });
 });
 
@@ -201,24 +202,24 @@ describe('one of the staff who must show a passkey', () => {
 
   /** One of the staff in place of anna, with passkeys of some ages. */
   const clerkWith = async (ages: readonly number[]) => {
-    anna = await newStaff('ADMIN', NOW);
+    anna = await newStaff('ADMIN', NOON);
     await changeAccount(anna.id, { emailVerified: true });
     const keys: Authenticator[] = [];
     for (const age of ages) {
-      await startSessions(NOW - age);
-      keys.push((await addPasskey(anna, new Authenticator(), { now: NOW - age })).authenticator);
+      await startSessions(NOON - age);
+      keys.push((await addPasskey(anna, new Authenticator(), { now: NOON - age })).authenticator);
     }
-    await startSessions(NOW);
+    await startSessions(NOON);
     return keys;
   };
 
   it('keeps passkeys at a reset, and loses the pass', async () => {
     const [key = new Authenticator()] = await clerkWith([0]);
-    const pass = await keyOfNewPass(anna, NOW);
+    const pass = await keyOfNewPass(anna, NOON);
     await storeSetting({ isOn: true });
-    expect((await reset(NOW + MINUTE)).body).toEqual({ removed: true });
-    expect((await signInWith(key, {}, { now: NOW + 2 * MINUTE })).status).toBe(200);
-    expect((await fetchPass(pass, { now: NOW + MINUTE })).opened?.pass.voided).toBe(true);
+    expect((await reset(NOON + MINUTE)).body).toEqual({ removed: true });
+    expect((await signInWith(key, {}, { now: NOON + 2 * MINUTE })).status).toBe(200);
+    expect((await fetchPass(pass, { now: NOON + MINUTE })).opened?.pass.voided).toBe(true);
     await storeSetting({ isOn: false });
   });
 
@@ -228,9 +229,9 @@ describe('one of the staff who must show a passkey', () => {
       29 * DAY,
     ]);
     await storeSetting({ isOn: true });
-    await move(`ladro-${anna.email}`, NOW);
-    expect((await undoMailed(NOW + MINUTE)).body).toEqual({ removed: true });
-    const at = { now: NOW + 2 * MINUTE };
+    await move(`ladro-${anna.email}`, NOON);
+    expect((await undoMailed(NOON + MINUTE)).body).toEqual({ removed: true });
+    const at = { now: NOON + 2 * MINUTE };
     expect((await signInWith(late, {}, at)).status).toBe(401);
     expect((await signInWith(old, {}, at)).status).toBe(200);
     await storeSetting({ isOn: false });
@@ -238,8 +239,8 @@ describe('one of the staff who must show a passkey', () => {
 
   it('has none left after a reset once passkeys aren’t asked for', async () => {
     const [key = new Authenticator()] = await clerkWith([0]);
-    await reset(NOW + MINUTE);
-    expect((await signInWith(key, {}, { now: NOW + 2 * MINUTE })).status).toBe(401);
+    await reset(NOON + MINUTE);
+    expect((await signInWith(key, {}, { now: NOON + 2 * MINUTE })).status).toBe(401);
   });
 });
 
@@ -249,7 +250,7 @@ describe('the mail about a new passkey', () => {
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36';
 
   const addWith = async (userAgent: string) => {
-    const options = { ...from(anna, NOW), userAgent };
+    const options = { ...from(anna, NOON), userAgent };
     const { body } = await call(passkeys.addOptions, {}, options);
     const response = new Authenticator().create(body.options);
     return call(passkeys.add, { response, name: 'Telefono' }, options);
@@ -259,7 +260,7 @@ describe('the mail about a new passkey', () => {
     expect((await addWith(CHROME)).status).toBe(201);
     const { text } = await lastMailTo(anna.email, TITLE);
     expect(text).toContain('20 novembre 2026');
-    expect(text).toContain('13:00');
+    expect(text).toContain('12:00');
     expect(text).toContain('Chrome su Android');
     expect(text).toContain('http://localhost:3000/forgot-password');
   });
@@ -272,8 +273,8 @@ describe('the mail about a new passkey', () => {
 
   it('goes to the confirmed address while a new one isn’t confirmed', async () => {
     const changed = `ladro-${anna.email}`;
-    await move(changed, NOW);
-    await addPasskey(anna, new Authenticator(), { now: NOW + 1 });
+    await move(changed, NOON);
+    await addPasskey(anna, new Authenticator(), { now: NOON + 1 });
     await lastMailTo(anna.email, TITLE);
     expect(sent.filter(({ to, subject }) => to === changed && subject === TITLE)).toEqual([]);
   });

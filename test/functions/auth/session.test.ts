@@ -4,7 +4,7 @@ import { handler } from '#functions/auth/handler.ts';
 import { signCookie } from '#functions/domain/account/sign-in.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR } from '#shared/time.ts';
-import { type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
 import { sendEvent } from '../http/gateway.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
 import { changeAccount, itemsContaining, readAccount } from './stored-items.ts';
@@ -183,7 +183,7 @@ describe('the list of sessions', () => {
   it('has none of somebody else, nor a secret', async () => {
     const [one, other] = [await newPlayer({ now: NOW }), await newPlayer({ now: NOW })];
     const [session] = await list(other.cookie);
-    const options = { cookie: one.cookie, now: NOW };
+    const options = as(one, NOW);
     expect((await call(endSession, { id: session?.id ?? 0 }, options)).status).toBe(404);
     expect((await askMe(other.cookie)).status).toBe(200);
     const [stored] = (await readAccount(other.id)).sessions;

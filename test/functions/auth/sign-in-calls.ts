@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { handler } from '#functions/auth/handler.ts';
 import type { Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { sendEvent } from '../http/gateway.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
 
 export const WRONG = 'non-è-questa';
-export const NOW = Date.parse('2026-11-20T12:00:00Z');
 const HOME = '192.0.2.1';
 
 type At = {
@@ -18,7 +18,7 @@ type At = {
 export const attempt = async (
   email: string,
   password: string,
-  { now = NOW, address = HOME, cookies = [] }: At = {},
+  { now = NOON, address = HOME, cookies = [] }: At = {},
 ) => {
   const body = JSON.stringify({ email, password });
   const sent = { route: 'POST /api/auth/login', body, now, address, cookies };
@@ -41,7 +41,7 @@ export const deviceIn = (cookies: readonly string[]): string | undefined =>
   cookies.find(text => text.startsWith('device='));
 
 /** The device cookie of a browser that signs in at home. */
-export const deviceOf = async ({ email, password }: Player, now = NOW): Promise<string> => {
+export const deviceOf = async ({ email, password }: Player, now = NOON): Promise<string> => {
   const { cookies } = await attempt(email, password, { address: uniqueAddress(), now });
   const device = deviceIn(cookies);
   if (!device) throw new Error('No device cookie');
@@ -54,7 +54,7 @@ export const PAUSE = 4000;
 /** Fails to sign in a number of times, one after the other. */
 export const fail = async (times: number, email: string, at: (i: number) => At = () => ({})) => {
   for (let i = 0; i < times; i++) {
-    const { status } = await guess(email, { now: NOW + i * PAUSE, ...at(i) });
+    const { status } = await guess(email, { now: NOON + i * PAUSE, ...at(i) });
     expect(status).toBe(401);
   }
 };

@@ -3,7 +3,8 @@ import './outbox.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY } from '#shared/time.ts';
-import { call, type Player, registerPlayer } from '#test/support/api.ts';
+import { as, call, type Player, registerPlayer } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import {
   change,
   codeOf,
@@ -13,7 +14,6 @@ import {
   free,
   freeTokenOf,
   from,
-  NOW,
   registerWith,
   signIn,
   strangersAddress,
@@ -28,12 +28,12 @@ const INVALID = [400, 'invalid_token'];
 
 let anna: Player;
 beforeEach(async () => {
-  anna = await registerPlayer({ now: NOW });
+  anna = await registerPlayer({ now: NOON });
 });
 
 describe('an address that an account was changed to', () => {
   it('is confirmed in a session of the account alone; a refusal doesn’t use the link up', async () => {
-    const [bruno, email] = [await registerPlayer({ now: NOW }), strangersAddress()];
+    const [bruno, email] = [await registerPlayer({ now: NOON }), strangersAddress()];
     await change(anna, email);
     expect(codeOf(await confirm(email))).toEqual([401, 'unauthenticated']);
     expect(codeOf(await confirm(email, bruno))).toEqual([409, 'other_user']);
@@ -78,7 +78,7 @@ describe('an address that an account was changed to', () => {
   });
 
   it('is told apart from a registration’s, which a stranger confirms and recovers as before', async () => {
-    const bruno = await registerPlayer({ now: NOW });
+    const bruno = await registerPlayer({ now: NOON });
     await forget(bruno.email);
     await receiveToken(bruno.email, 'reset-password');
     expect(mailsTo(bruno.email, 'free-email')).toEqual([]);
@@ -145,9 +145,9 @@ describe('the attack of who changes an account to a stranger’s address', () =>
     expect((await change(anna, anna.email)).status).toBe(200);
     const last = strangersAddress();
     expect(codeOf(await change(anna, last))).toEqual([409, 'too_many_changes']);
-    const again = await signIn(anna, anna.email, NOW + 7 * DAY);
+    const again = await signIn(anna, anna.email, NOON + 7 * DAY);
     anna.cookie = again.cookie ?? '';
-    expect((await change(anna, last, NOW + 7 * DAY)).status).toBe(200);
+    expect((await change(anna, last, NOON + 7 * DAY)).status).toBe(200);
   });
 });
 
@@ -160,7 +160,7 @@ describe('the victim of a thief', () => {
     await change(anna, strangers);
     expect((await undoFrom(anna.email)).status).toBe(200);
     expect(await readAccount(anna.id)).toMatchObject({ email: anna.email, emailVerified: true });
-    expect((await call(me, {}, { cookie: anna.cookie, now: NOW })).status).toBe(401);
+    expect((await call(me, {}, as(anna))).status).toBe(401);
     for (const email of [thiefs, strangers]) expect((await registerWith(email)).status).toBe(201);
   });
 
@@ -181,6 +181,6 @@ describe('the victim of a thief', () => {
     const token = await receiveToken(anna.email, 'reset-password');
     const reset = await call(resetPassword, { token, newPassword: 'sfogliatella-riccia' }, from());
     expect(reset.status).toBe(200);
-    expect((await call(me, {}, { cookie: anna.cookie, now: NOW })).status).toBe(401);
+    expect((await call(me, {}, as(anna))).status).toBe(401);
   });
 });

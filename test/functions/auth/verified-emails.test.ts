@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { readCardContent } from '#functions/domain/wallet/card-content.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newDiscount, newStaff, newVoucher } from '#test/support/staff.ts';
 import { changeAccount } from './stored-items.ts';
 
@@ -13,8 +14,6 @@ vi.hoisted(() => {
 });
 
 const { vouchers, friends, dashboard, settings, admin } = contract;
-const NOW = Date.parse('2026-11-20T11:00:00Z');
-const as = ({ cookie }: Player) => ({ cookie, now: NOW });
 const REFUSAL = {
   code: 'email_unconfirmed',
   message: 'Conferma prima il tuo indirizzo email',
@@ -27,9 +26,9 @@ let superAdmin: Player;
 let player: Player;
 let rewardId: number;
 beforeAll(async () => {
-  superAdmin = await newStaff('SUPER_ADMIN', NOW);
-  player = await newPlayer({ now: NOW });
-  rewardId = await newDiscount(superAdmin, player, NOW);
+  superAdmin = await newStaff('SUPER_ADMIN', NOON);
+  player = await newPlayer({ now: NOON });
+  rewardId = await newDiscount(superAdmin, player, NOON);
   await call(vouchers.claim, { id: `admin_${rewardId}` }, as(player));
 });
 
@@ -69,23 +68,23 @@ describe('where addresses have to be confirmed', () => {
   it('a stranger’s voucher is as unknown as before', async () => {
     await confirm(player);
     const { id } = (await generate()).body.voucher;
-    const stranger = await newPlayer({ now: NOW });
+    const stranger = await newPlayer({ now: NOON });
     expect((await call(vouchers.download, { id }, as(stranger))).status).toBe(404);
     expect((await call(vouchers.generate, { id: rewardId }, as(stranger))).status).toBe(404);
   });
 
   it('a card in a wallet has no vouchers before', async () => {
-    const holder = await newPlayer({ now: NOW });
-    const shown = async () => (await readCardContent(new UnitOfWork(NOW), holder.id)).own;
+    const holder = await newPlayer({ now: NOON });
+    const shown = async () => (await readCardContent(new UnitOfWork(NOON), holder.id)).own;
     await confirm(holder);
-    const { code } = await newVoucher(superAdmin, holder, NOW);
+    const { code } = await newVoucher(superAdmin, holder, NOON);
     expect((await shown()).vouchers).toMatchObject([{ code, title: 'Sconto del 15%' }]);
     await unconfirm(holder);
     expect(await shown()).toMatchObject({ vouchers: [], stamps: { count: 0, needed: 10 } });
   });
 
   it('nobody gets a role before, and anybody may lose one', async () => {
-    const one = await newPlayer({ now: NOW });
+    const one = await newPlayer({ now: NOON });
     const set = (newRole: 'USER' | 'ADMIN' | 'SUPER_ADMIN') =>
       call(admin.setRole, { id: one.id, newRole }, as(superAdmin));
     const userOf = async () =>
@@ -103,9 +102,9 @@ describe('where addresses have to be confirmed', () => {
   });
 
   it('an invite is paid to a confirmed invitee alone, whether or not the inviter is', async () => {
-    const inviter = await newPlayer({ now: NOW });
+    const inviter = await newPlayer({ now: NOON });
     const { inviteCode } = (await call(friends.inviteCode, {}, as(inviter))).body;
-    const invitee = await registerPlayer({ now: NOW, inviteCode });
+    const invitee = await registerPlayer({ now: NOON, inviteCode });
     const refused = await call(friends.claimInvite, { inviteCode }, as(invitee));
     expect([refused.status, refused.failure]).toEqual([409, REFUSAL]);
     await confirm(invitee);

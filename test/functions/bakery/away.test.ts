@@ -2,7 +2,8 @@ import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, iso, MINUTE, SECOND } from '#shared/time.ts';
 import type { Player } from '#test/support/api.ts';
-import { changeInventory, NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { changeInventory, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { NOON } from '#test/support/noon.ts';
 import { b, callOk, changeBakery, newRichBaker, ovenOf } from './bakery-calls.ts';
 
 const awaySummary = async (player: Player, now: number) =>

@@ -6,12 +6,11 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request, Route } from '#shared/contract/route.ts';
 import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
-import { call, type Player } from '#test/support/api.ts';
-import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { as, call, type Player } from '#test/support/api.ts';
+import { newPlayerWithBakery } from '#test/support/bakery.ts';
+import { NOON } from '#test/support/noon.ts';
 
 export const b = contract.bakery;
-
-export const at = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
 
 /** The same amount of every currency. */
 export const equalBalances = (amount: number): Balances => ({
@@ -41,7 +40,7 @@ export const callOk = async <R extends Route>(
   player: Player,
   now = NOON,
 ) => {
-  const { status, body, text } = await call(route, input, at(player, now));
+  const { status, body, text } = await call(route, input, as(player, now));
   if (status >= 300) throw new Error(text);
   return body;
 };
@@ -55,7 +54,7 @@ export const outcomeOfCall = async <R extends Route>(
   input: Request<R> & object,
   player: Player,
   now = NOON,
-) => outcomeOf(await call(route, input, at(player, now)));
+) => outcomeOf(await call(route, input, as(player, now)));
 
 /** Makes a call several times at once, and repeats each while it answers 503 because of conflicts. */
 export const callInParallel = (

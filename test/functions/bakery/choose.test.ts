@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { opponent } from '#functions/items/bakery.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
-import { call, newPlayer } from '#test/support/api.ts';
-import { changeInventory, NOON } from '#test/support/bakery.ts';
+import { as, call, newPlayer } from '#test/support/api.ts';
+import { changeInventory } from '#test/support/bakery.ts';
+import { NOON } from '#test/support/noon.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import {
-  at,
   b,
   callInParallel,
   callOk,
@@ -91,7 +91,7 @@ describe('choosing the specialty', () => {
   it('succeeds for exactly one of twenty concurrent calls, and then never again', async () => {
     const player = await newPlayer({ now: NOON });
     const outcomes = await callInParallel(20, () =>
-      call(b.choose, { resource: 'sugar' }, at(player)),
+      call(b.choose, { resource: 'sugar' }, as(player)),
     );
     expect(outcomes.filter(outcome => outcome === 200)).toHaveLength(1);
     expect(outcomes.filter(outcome => outcome === 'already_chosen')).toHaveLength(19);

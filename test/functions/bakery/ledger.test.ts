@@ -8,7 +8,8 @@ import { playerPartition } from '#functions/items/player.ts';
 import { queryAllRecords } from '#functions/table/query.ts';
 import { contract } from '#shared/contract/index.ts';
 import { iso, SECOND } from '#shared/time.ts';
-import { NOON, newPlayerWithBakery, readBakery } from '#test/support/bakery.ts';
+import { newPlayerWithBakery, readBakery } from '#test/support/bakery.ts';
+import { NOON } from '#test/support/noon.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { b, callOk, changeBakery, inventoryOf, outcomeOfCall } from './bakery-calls.ts';
 

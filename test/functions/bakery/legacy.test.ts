@@ -1,10 +1,10 @@
 import '#test/support/conflicting-backend.ts';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, iso, MINUTE } from '#shared/time.ts';
-import { call } from '#test/support/api.ts';
-import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { as, call } from '#test/support/api.ts';
+import { newPlayerWithBakery } from '#test/support/bakery.ts';
+import { NOON } from '#test/support/noon.ts';
 import {
-  at,
   b,
   callInParallel,
   callOk,
@@ -104,7 +104,7 @@ describe('collecting', () => {
   it('pays once when called concurrently', async () => {
     const player = await newPlayerWithBakery({ flour: 50 });
     const { job } = await callOk(b.produce, { quantity: 10 }, player);
-    const collect = () => call(b.collect, {}, at(player, NOON + HOUR));
+    const collect = () => call(b.collect, {}, as(player, NOON + HOUR));
     const outcomes = await callInParallel(20, collect);
     expect(outcomes.filter(outcome => outcome === 200)).toHaveLength(1);
     expect(outcomes.filter(outcome => outcome === 'nothing_to_collect')).toHaveLength(19);

@@ -9,10 +9,10 @@ import {
   TREASURE_MIN,
   TREASURE_PRICE,
 } from '#shared/rules/npc-market.ts';
-import { call } from '#test/support/api.ts';
+import { as, call } from '#test/support/api.ts';
 import { newPlayerWithBakery } from '#test/support/bakery.ts';
 import { sized } from '#test/support/nightly.ts';
-import { at, b, callInParallel, callOk, inventoryOf, outcomeOfCall } from './bakery-calls.ts';
+import { b, callInParallel, callOk, inventoryOf, outcomeOfCall } from './bakery-calls.ts';
 
 describe('the old market', () => {
   it('has the same prices for every resource: 10 coins to buy, 1 to sell', async () => {
@@ -59,7 +59,7 @@ describe('the old market', () => {
 
   it('sells no more than the coins pay for when called concurrently', async () => {
     const player = await newPlayerWithBakery({ coins: 250 });
-    const buy = () => call(b.buy, { resource: 'sugar', quantity: 5 }, at(player));
+    const buy = () => call(b.buy, { resource: 'sugar', quantity: 5 }, as(player));
     const outcomes = await callInParallel(20, buy);
     expect(outcomes.filter(outcome => outcome === 200)).toHaveLength(5);
     expect(outcomes.filter(outcome => outcome === 'insufficient_coins')).toHaveLength(15);
@@ -75,7 +75,7 @@ describe('the old market', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(trade, { maxLength: 12 }), async trades => {
         const player = await newPlayerWithBakery({ coins: 300, flour: 20 });
-        for (const { route, ...input } of trades) await call(route, input, at(player));
+        for (const { route, ...input } of trades) await call(route, input, as(player));
         for (const resource of RESOURCES) {
           const quantity = (await inventoryOf(player))[resource];
           if (quantity > 0) await callOk(b.sell, { resource, quantity }, player);

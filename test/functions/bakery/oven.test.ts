@@ -2,11 +2,11 @@ import '#test/support/conflicting-backend.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso, MINUTE, SECOND } from '#shared/time.ts';
-import { call } from '#test/support/api.ts';
-import { changeInventory, NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { as, call } from '#test/support/api.ts';
+import { changeInventory, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 import {
-  at,
   b,
   callInParallel,
   callOk,
@@ -116,7 +116,7 @@ describe('the oven', () => {
 
   it('queues ten of twenty concurrent batches', async () => {
     const player = await newRichBaker(5000);
-    const outcomes = await callInParallel(20, () => call(b.bake, { qty: 1 }, at(player)));
+    const outcomes = await callInParallel(20, () => call(b.bake, { qty: 1 }, as(player)));
     expect(outcomes.filter(outcome => outcome === 200)).toHaveLength(10);
     expect(outcomes.filter(outcome => outcome === 'queue_full')).toHaveLength(10);
     expect((await ovenOf(player)).queue).toHaveLength(10);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { SECOND } from '#shared/time.ts';
-import { call, type Player } from '#test/support/api.ts';
-import { at, b, changeBakery } from './bakery-calls.ts';
+import { as, call, type Player } from '#test/support/api.ts';
+import { b, changeBakery } from './bakery-calls.ts';
 
 /** What an owner or another player can do to a bakery. */
 type Action = (player: Player, now: number) => Promise<unknown>;
@@ -17,35 +17,35 @@ const resource = fc.constantFrom('flour', 'sugar', 'milk', 'eggs');
 const ownerAction: fc.Arbitrary<Omit<Event, 'wait'>> = fc.oneof(
   fc
     .integer({ min: 1, max: 4 })
-    .map(qty => event(`bake ${qty}`, (player, now) => call(b.bake, { qty }, at(player, now)))),
+    .map(qty => event(`bake ${qty}`, (player, now) => call(b.bake, { qty }, as(player, now)))),
   fc
     .integer({ min: 1, max: 20 })
     .map(quantity =>
-      event(`produce ${quantity}`, (player, now) => call(b.produce, { quantity }, at(player, now))),
+      event(`produce ${quantity}`, (player, now) => call(b.produce, { quantity }, as(player, now))),
     ),
   fc
     .tuple(fc.constantFrom(b.buy, b.sell), resource, amount)
     .map(([route, name, quantity]) =>
       event(`${route.path} ${quantity} ${name}`, (player, now) =>
-        call(route, { resource: name, quantity }, at(player, now)),
+        call(route, { resource: name, quantity }, as(player, now)),
       ),
     ),
   fc
     .constantFrom(b.collect, b.upgrade, b.upgradeOven)
-    .map(route => event(route.path, (player, now) => call(route, {}, at(player, now)))),
+    .map(route => event(route.path, (player, now) => call(route, {}, as(player, now)))),
   fc.constant(
     event('buy shield', (player, now) =>
-      call(b.buyShield, { paymentMethod: 'coins' }, at(player, now)),
+      call(b.buyShield, { paymentMethod: 'coins' }, as(player, now)),
     ),
   ),
 );
 
 const readAction: fc.Arbitrary<Omit<Event, 'wait'>> = fc
   .constantFrom(b.status, b.oven, b.resources)
-  .map(route => event(route.path, (player, now) => call(route, {}, at(player, now))));
+  .map(route => event(route.path, (player, now) => call(route, {}, as(player, now))));
 
 const markSummaryRead: fc.Arbitrary<Omit<Event, 'wait'>> = fc.constant(
-  event('seen', (player, now) => call(b.seen, {}, at(player, now))),
+  event('seen', (player, now) => call(b.seen, {}, as(player, now))),
 );
 
 /** What others do: they buy from it, reward its owner, or raid it for one coin, which it always has. */

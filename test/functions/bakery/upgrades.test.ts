@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { bakery } from '#functions/domain/bakery/bakery.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { DAY, HOUR, iso } from '#shared/time.ts';
-import { call } from '#test/support/api.ts';
-import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { as, call } from '#test/support/api.ts';
+import { newPlayerWithBakery } from '#test/support/bakery.ts';
+import { NOON } from '#test/support/noon.ts';
 import {
-  at,
   b,
   callInParallel,
   callOk,
@@ -32,7 +32,7 @@ describe('raising the bakery', () => {
 
   it('is paid once for each level when called concurrently', async () => {
     const player = await newPlayerWithBakery({ bigne: 10 + 20 + 29 });
-    const outcomes = await callInParallel(20, () => call(b.upgrade, {}, at(player)));
+    const outcomes = await callInParallel(20, () => call(b.upgrade, {}, as(player)));
     expect(outcomes.filter(outcome => outcome === 200)).toHaveLength(2);
     expect(outcomes.filter(outcome => outcome === 'insufficient_bigne')).toHaveLength(18);
     expect(await profileOf(player)).toMatchObject({ bakeryLevel: 3, bigne: 29 });
@@ -42,7 +42,7 @@ describe('raising the bakery', () => {
 describe('raising the oven', () => {
   it('is paid once for each level when called concurrently, and updates the leaderboard', async () => {
     const player = await newPlayerWithBakery({ bigne: 50 + 100 + 200 + 399 });
-    const outcomes = await callInParallel(20, () => call(b.upgradeOven, {}, at(player)));
+    const outcomes = await callInParallel(20, () => call(b.upgradeOven, {}, as(player)));
     expect(outcomes.filter(outcome => outcome === 200)).toHaveLength(3);
     expect(outcomes.filter(outcome => outcome === 'insufficient_bigne')).toHaveLength(17);
     expect((await ovenOf(player)).profile).toMatchObject({ ovenLevel: 4, bigne: 399 });
@@ -80,7 +80,7 @@ describe('the shield', () => {
 
   it('is extended by a day for each of several concurrent payments', async () => {
     const player = await newPlayerWithBakery({ bigne: 55 });
-    const buy = () => call(b.buyShield, { paymentMethod: 'bigne' }, at(player));
+    const buy = () => call(b.buyShield, { paymentMethod: 'bigne' }, as(player));
     const outcomes = await callInParallel(20, buy);
     expect(outcomes.filter(outcome => outcome === 200)).toHaveLength(5);
     expect(outcomes.filter(outcome => outcome === 'insufficient_funds')).toHaveLength(15);
@@ -108,7 +108,7 @@ describe('the shield', () => {
 
   it('is raised only as often as it can be paid for', async () => {
     const player = await newPlayerWithBakery({ bigne: 399 });
-    const outcomes = await callInParallel(20, () => call(b.upgradeShield, {}, at(player)));
+    const outcomes = await callInParallel(20, () => call(b.upgradeShield, {}, as(player)));
     expect(outcomes.filter(outcome => outcome === 200)).toHaveLength(1);
     expect(outcomes.filter(outcome => outcome === 'insufficient_bigne')).toHaveLength(19);
     expect(await profileOf(player)).toMatchObject({ shieldLevel: 2, bigne: 199 });

@@ -4,10 +4,11 @@ import '#test/support/voucher-key.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { midnight } from '#test/support/jobs.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
-import { as, counter, NOON, newPrize } from '../card/card-calls.ts';
+import { counter, newPrize } from '../card/card-calls.ts';
 
 const { admin, till } = contract;
 

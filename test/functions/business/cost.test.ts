@@ -12,7 +12,7 @@ import { contract } from '#shared/contract/index.ts';
 import { addDays, HOUR, startOfDay } from '#shared/time.ts';
 import { BUSINESS_READ_UNITS } from '#test/bench/goals.ts';
 import { measure } from '#test/bench/measure.ts';
-import { call } from '#test/support/api.ts';
+import { as, call } from '#test/support/api.ts';
 import { projectManually } from '#test/support/projection.ts';
 import { newStaff } from '#test/support/staff.ts';
 
@@ -73,7 +73,7 @@ projectManually();
 it('the numbers of twelve months are read with at most 60 units, in one round trip after the session', async () => {
   const owner = await newStaff('SUPER_ADMIN', NOW);
   await fill();
-  const options = { cookie: owner.cookie, now: NOW };
+  const options = as(owner, NOW);
   const { result, reads, trips } = await measure(() =>
     call(contract.admin.business, { by: 'month', count: 12 }, options),
   );

@@ -8,7 +8,7 @@ import { contract } from '#shared/contract/index.ts';
 import type { Output, Request, Route } from '#shared/contract/route.ts';
 import { DEFAULT_PROGRAMME, purchasesKeptSince } from '#shared/rules/card.ts';
 import { DAY, dayKey, iso, startOfDay } from '#shared/time.ts';
-import { type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { type LoggedReward, ShopLog } from './shop-log.ts';
 
@@ -47,7 +47,7 @@ export class Shop {
       player.cookie = cookie ?? player.cookie;
       this.#signedInAt.set(player.id, this.now);
     }
-    return { cookie: player.cookie, now: this.now };
+    return as(player, this.now);
   }
 
   /** The answer of a call; undefined if it was refused. */

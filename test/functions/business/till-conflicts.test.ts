@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Player } from '#test/support/api.ts';
 import { startConflictingTable } from '#test/support/conflicting-table.ts';
+import { NOON } from '#test/support/noon.ts';
 
 const TILLS = 40;
 /** The purchases of each till, one after the other without a pause; every third is undone. */
@@ -16,11 +17,11 @@ const { table, stop } = await startConflictingTable({
 afterAll(stop);
 
 // functions/ reads the environment on import, so it is imported only now.
-const { call, newPlayer } = await import('#test/support/api.ts');
+const { as, call, newPlayer } = await import('#test/support/api.ts');
 const { newStaff } = await import('#test/support/staff.ts');
 const { sumBusiness } = await import('#functions/jobs/sum-business.ts');
 const { contract } = await import('#shared/contract/index.ts');
-const { as, counter, NOON, setProgramme } = await import('../card/card-calls.ts');
+const { counter, setProgramme } = await import('../card/card-calls.ts');
 
 /** A thing with a voucher that is good twice; the voucher's id. */
 const newThing = async (owner: Player, { id: userId }: Player): Promise<number> => {

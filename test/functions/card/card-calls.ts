@@ -1,13 +1,10 @@
 import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { DEFAULT_PROGRAMME } from '#shared/rules/card.ts';
-import { call, type Player } from '#test/support/api.ts';
+import { as, call, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 
 const { card, till, admin, dashboard, shop } = contract;
-
-/** Noon in Rome. */
-export const NOON = Date.parse('2026-11-20T11:00:00Z');
-export const as = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
 
 export const cardOf = async (player: Player, now = NOON) =>
   (await call(card.read, {}, as(player, now))).body.card;

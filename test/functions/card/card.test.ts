@@ -8,9 +8,10 @@ import { contract } from '#shared/contract/index.ts';
 import { DEFAULT_PROGRAMME } from '#shared/rules/card.ts';
 import { DAY, iso } from '#shared/time.ts';
 import { uncheckedCall } from '#test/functions/http/unchecked-call.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
-import { as, cardOf, counter, NOON, newPrize, setProgramme } from './card-calls.ts';
+import { cardOf, counter, newPrize, setProgramme } from './card-calls.ts';
 
 const { card, till } = contract;
 

@@ -4,10 +4,11 @@ import { expect, it } from 'vitest';
 import { readCounters } from '#functions/domain/business/read.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso } from '#shared/time.ts';
-import { call, newPlayer } from '#test/support/api.ts';
+import { as, call, newPlayer } from '#test/support/api.ts';
 import { midnight } from '#test/support/jobs.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
-import { as, counter, NOON } from './card-calls.ts';
+import { counter } from './card-calls.ts';
 
 it('purchases are kept for two years, then only in the sums of their days', async () => {
   const superAdmin = await newStaff('SUPER_ADMIN', NOON);

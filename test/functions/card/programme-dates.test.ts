@@ -4,18 +4,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DEFAULT_PROGRAMME } from '#shared/rules/card.ts';
 import { DAY, HOUR } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
-import {
-  as,
-  cardOf,
-  correct,
-  counter,
-  NOON,
-  newPrize,
-  rewardsOf,
-  setProgramme,
-} from './card-calls.ts';
+import { cardOf, correct, counter, newPrize, rewardsOf, setProgramme } from './card-calls.ts';
 import { madeSlip, refusalOf, slips } from './slip-calls.ts';
 
 /** NOON is the last day; full cards are paid for two more days. */

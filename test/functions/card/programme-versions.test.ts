@@ -2,9 +2,10 @@ import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR, iso } from '#shared/time.ts';
-import { call, type Player } from '#test/support/api.ts';
+import { as, call, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
-import { as, NOON, newPrize, setProgramme } from './card-calls.ts';
+import { newPrize, setProgramme } from './card-calls.ts';
 
 const { admin, card } = contract;
 

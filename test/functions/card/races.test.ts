@@ -3,10 +3,11 @@ import '#test/support/bucket.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
-import { as, cardOf, counter, NOON, newPrize, rewardsOf, setProgramme } from './card-calls.ts';
+import { cardOf, counter, newPrize, rewardsOf, setProgramme } from './card-calls.ts';
 
 const { till, vouchers } = contract;
 

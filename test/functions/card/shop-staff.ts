@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from 'vitest';
 import type { Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
-import { NOON } from './card-calls.ts';
 
 /** The super administrator of the file's tests. */
 export let superAdmin: Player;

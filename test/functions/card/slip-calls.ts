@@ -1,6 +1,6 @@
 import { contract } from '#shared/contract/index.ts';
-import { call, type Player } from '#test/support/api.ts';
-import { as, NOON } from './card-calls.ts';
+import { as, call, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 
 const { till, card } = contract;
 

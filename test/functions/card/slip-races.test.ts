@@ -6,9 +6,10 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { SLIPS_MADE_PER_DAY } from '#shared/rules/slips.ts';
 import { dayKey } from '#shared/time.ts';
-import { call, newPlayer } from '#test/support/api.ts';
+import { as, call, newPlayer } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
-import { as, cardOf, NOON, setProgramme } from './card-calls.ts';
+import { cardOf, setProgramme } from './card-calls.ts';
 import { clerk, superAdmin } from './shop-staff.ts';
 import { madeSlip, slips } from './slip-calls.ts';
 

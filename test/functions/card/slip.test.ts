@@ -3,9 +3,10 @@ import '#test/support/bucket.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
-import { as, cardOf, counter, NOON, newPrize, rewardsOf, setProgramme } from './card-calls.ts';
+import { cardOf, counter, newPrize, rewardsOf, setProgramme } from './card-calls.ts';
 import { clerk, superAdmin } from './shop-staff.ts';
 import { madeSlip, refusalOf, slips } from './slip-calls.ts';
 

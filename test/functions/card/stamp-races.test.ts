@@ -2,10 +2,11 @@ import '#test/support/conflicting-backend.ts';
 import '#test/support/bucket.ts';
 import { expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 import { newStaff } from '#test/support/staff.ts';
-import { cardOf, correct, counter, NOON, newPrize, rewardsOf, setProgramme } from './card-calls.ts';
+import { cardOf, correct, counter, newPrize, rewardsOf, setProgramme } from './card-calls.ts';
 
 it('purchases, undos and corrections at the same time leave what remains of them', async () => {
   const staff: Player[] = [];
@@ -59,7 +60,6 @@ it('purchases, undos and corrections at the same time leave what remains of them
   const count = (name: string) =>
     adminRewards.filter(({ rewardName }) => rewardName === name).length;
   expect([count('Una torta'), count('Un caffè')]).toEqual([cards, cards + Number(left >= 3)]);
-  const { rewards } = (await call(contract.admin.rewards, {}, { cookie: first.cookie, now: NOON }))
-    .body;
+  const { rewards } = (await call(contract.admin.rewards, {}, as(first))).body;
   expect(rewards.filter(({ status }) => status === 'delivered')).toHaveLength(adminRewards.length);
 });

@@ -3,8 +3,9 @@ import '#test/support/bucket.ts';
 import { expect, it } from 'vitest';
 import { HOUR } from '#shared/time.ts';
 import { newPlayer } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
-import { cardOf, counter, NOON, newPrize, rewardsOf, setProgramme } from './card-calls.ts';
+import { cardOf, counter, newPrize, rewardsOf, setProgramme } from './card-calls.ts';
 
 it('a card needs the fewest stamps that were asked for since it began', async () => {
   const superAdmin = await newStaff('SUPER_ADMIN', NOON);

@@ -5,7 +5,7 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { type Claimable, type GoalKind, goalsOf, withGoalCounts } from '#shared/rules/goals.ts';
 import { addDays, dayKey, HOUR, startOfDay } from '#shared/time.ts';
-import { call, type Player } from '#test/support/api.ts';
+import { as, call, type Player } from '#test/support/api.ts';
 
 const { daily } = contract;
 
@@ -18,8 +18,6 @@ export const dayWith = (kinds: GoalKind | readonly GoalKind[], from = '2026-11-0
   const goals = goalsOf(from);
   return wanted.every(kind => goals.includes(kind)) ? from : dayWith(kinds, addDays(from, 1));
 };
-
-export const as = ({ cookie }: Pick<Player, 'cookie'>, now: number) => ({ cookie, now });
 
 export const today = async (player: Player, now: number) =>
   (await call(daily.read, {}, as(player, now))).body;

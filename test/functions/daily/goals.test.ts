@@ -8,13 +8,13 @@ import { GOAL_TARGETS, type GoalKind, goalsOf } from '#shared/rules/goals.ts';
 import { npcOffers } from '#shared/rules/npc-market.ts';
 import { secondsPerUnit } from '#shared/rules/oven.ts';
 import { addDays, dayKey, HOUR, MINUTE, SECOND, startOfDay } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { changeInventory, newPlayerWithBakery } from '#test/support/bakery.ts';
 import { completeLevel, setBigneAndSkips, startLevel } from '#test/support/campaign.ts';
 import { playBestMoves } from '#test/support/play.ts';
 import { befriend, sendMessage } from '../friends/friend-calls.ts';
 import { buy, cancel, publish } from '../markets/market-calls.ts';
-import { as, dayWith, noonOf, progressOf, today } from './daily-calls.ts';
+import { dayWith, noonOf, progressOf, today } from './daily-calls.ts';
 
 const { game, markets, bakery, arena } = contract;
 

@@ -10,12 +10,12 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { STREAK_COINS } from '#shared/rules/streak.ts';
 import { addDays, HOUR, SECOND, startOfDay } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { completeLevel } from '#test/support/campaign.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { panel, ruleRewards } from '../domain/reward-rule/rule-calls.ts';
-import { as, claim, coinsOf, dayWith, doGoal, noonOf, today } from './daily-calls.ts';
+import { claim, coinsOf, dayWith, doGoal, noonOf, today } from './daily-calls.ts';
 
 const streakOf = async (player: Player, now: number) => (await today(player, now)).streak;
 

@@ -3,7 +3,7 @@ import '#test/support/bucket.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, MINUTE, SECOND } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { completeLevel } from '#test/support/campaign.ts';
 import { counter, setProgramme } from '../card/card-calls.ts';
 import { clerk, superAdmin } from '../card/shop-staff.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   player = await newPlayer({ now: FRIDAY });
 });
 
-const at = (now: number, who = player) => ({ cookie: who.cookie, now });
+const at = (now: number, who = player) => as(who, now);
 const recapAt = async (now: number, who = player) =>
   (await call(daily.week, {}, at(now, who))).body.recap;
 const score = (points: number, now: number, who = player) =>

@@ -8,7 +8,7 @@ import { newId } from '#functions/table/ids.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { changeAccount } from '../auth/stored-items.ts';
 import { uncheckedCall } from '../http/unchecked-call.ts';
 
@@ -28,7 +28,7 @@ const startGame = (id: number, { cookie }: Player = anna, now = NOW) =>
 
 describe('the dashboard', () => {
   it('shows a new player both games as never played, the welcome reward and level 1', async () => {
-    const { status, body } = await call(read, {}, { cookie: anna.cookie, now: NOW });
+    const { status, body } = await call(read, {}, as(anna, NOW));
     expect(status).toBe(200);
     expect(body).toMatchObject({
       user: { id: anna.id, username: anna.username, role: 'USER', isAdmin: false },
@@ -123,11 +123,11 @@ describe('starting a game', () => {
     const player = await newPlayer({ now: NOW });
     const playedAt = async (now: number) =>
       (await dashboardOf(player, now)).games.map(({ lastPlayed }) => lastPlayed);
-    await call(contract.game.startRun, {}, { cookie: player.cookie, now: NOW + 1000 });
+    await call(contract.game.startRun, {}, as(player, NOW + 1000));
     expect(await playedAt(NOW + DAY)).toEqual(['2026-11-20T12:00:01.000Z', null]);
     const input = { resource: 'flour' } as const;
-    await call(contract.bakery.choose, input, { cookie: player.cookie, now: NOW + 2000 });
-    await call(contract.bakery.seen, {}, { cookie: player.cookie, now: NOW + 3000 });
+    await call(contract.bakery.choose, input, as(player, NOW + 2000));
+    await call(contract.bakery.seen, {}, as(player, NOW + 3000));
     expect(await playedAt(NOW + DAY)).toEqual([
       '2026-11-20T12:00:01.000Z',
       '2026-11-20T12:00:03.000Z',
@@ -151,11 +151,7 @@ describe('starting a game', () => {
   it.each([['abc'], ['0'], ['-1'], ['01'], ['1.0'], ['1e0'], [' 1'], ['99999999999999999']])(
     'refuses the invalid id %s',
     async id => {
-      const { status, failure } = await uncheckedCall(
-        play,
-        { id },
-        { cookie: anna.cookie, now: NOW },
-      );
+      const { status, failure } = await uncheckedCall(play, { id }, as(anna, NOW));
       expect(status).toBe(400);
       expect(failure.issues).toMatchObject([{ path: 'id' }]);
     },
@@ -164,7 +160,7 @@ describe('starting a game', () => {
 
 describe('the banners', () => {
   it('are an empty list while there are none', async () => {
-    const { status, text } = await call(banners, {}, { cookie: anna.cookie, now: NOW });
+    const { status, text } = await call(banners, {}, as(anna, NOW));
     expect(status).toBe(200);
     expect(text).toBe('[]');
   });
@@ -188,7 +184,7 @@ describe('the banners', () => {
     const unit = new UnitOfWork(NOW);
     (await unit.load(stored())).set({ banners: all });
     await unit.commit();
-    const { body } = await call(banners, {}, { cookie: anna.cookie, now: NOW });
+    const { body } = await call(banners, {}, as(anna, NOW));
     expect(body).toEqual([banner(9, true), banner(6, true), banner(5, true)]);
   });
 });

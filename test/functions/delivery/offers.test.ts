@@ -10,15 +10,15 @@ import { table } from '#functions/table/client.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { sqsEvent } from '#infra/local/aws/sqs.ts';
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { recordAccesses } from '#test/support/item-access.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newBrowser, pushService } from '#test/support/push-service.ts';
 import { recordedAs } from '#test/support/recorded-accesses.ts';
 import { ses } from './ses-recorder.ts';
 
 recordAccesses(table);
 
-const NOW = Date.parse('2026-11-20T12:00:00Z');
 const TAKEN = { status: 200, body: '<SendRawEmailResponse/>', type: 'text/xml' };
 const REFUSED = {
   status: 400,
@@ -27,7 +27,7 @@ const REFUSED = {
 };
 
 const setConsent = async (playerId: number, offersByMail: boolean): Promise<void> => {
-  const unit = new UnitOfWork(NOW);
+  const unit = new UnitOfWork(NOON);
   const { own, user } = await unit.load({
     own: marketingConsents(playerId),
     user: account(playerId),
@@ -44,7 +44,7 @@ type Changes = Partial<QueuedMessage> & { readonly attempt?: number };
 const eventOf = ({ attempt = 1, ...changes }: Changes) => {
   const message: QueuedMessage = {
     ...{ playerId: player.id, topic: 'offers', about: 'rule 1', channels: ['mail'] },
-    ...{ dueAt: NOW, at: NOW, handedAt: NOW },
+    ...{ dueAt: NOON, at: NOON, handedAt: NOON },
     text: { title: 'Ciao', body: 'Testo' },
     ...changes,
   };
@@ -58,7 +58,7 @@ const deliver = (changes: Changes = {}): Promise<unknown> =>
 const sent = (): number => ses.takeRequests().length;
 
 beforeEach(async () => {
-  player = await newPlayer({ now: NOW });
+  player = await newPlayer({ now: NOON });
   await setConsent(player.id, true);
   ses.respondWith(TAKEN);
   sent();
@@ -68,7 +68,7 @@ describe('the mail of a promotion', () => {
   it('is sent once, however often the queue brings it', async () => {
     await deliver();
     await deliver({ attempt: 2 });
-    await deliver({ handedAt: NOW + 1 });
+    await deliver({ handedAt: NOON + 1 });
     await Promise.all([deliver({ about: 'rule 2' }), deliver({ about: 'rule 2' })]);
     expect(sent()).toBe(2);
   });
@@ -126,7 +126,7 @@ describe('an offer by both channels', () => {
   const subscribe = async (path?: string): Promise<void> => {
     const { subscription } = newBrowser(path);
     const input = { subscription, topics: ['offers' as const] };
-    await call(contract.settings.subscribePush, input, { cookie: player.cookie, now: NOW });
+    await call(contract.settings.subscribePush, input, as(player));
   };
 
   it('whose mail is refused sends the mail alone again', async () => {

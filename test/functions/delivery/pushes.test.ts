@@ -15,9 +15,10 @@ import { sqsEvent } from '#infra/local/aws/sqs.ts';
 import { contract } from '#shared/contract/index.ts';
 import { PUSH_TOPICS, PUSHES_A_DAY, type PushTopic } from '#shared/rules/pushes.ts';
 import { DAY, dayKey, HOUR, MINUTE, SECOND } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { recordAccesses } from '#test/support/item-access.ts';
-import { NOON, newBrowser, pushService } from '#test/support/push-service.ts';
+import { NOON } from '#test/support/noon.ts';
+import { newBrowser, pushService } from '#test/support/push-service.ts';
 import { recordedAs } from '#test/support/recorded-accesses.ts';
 
 recordAccesses(table);
@@ -159,7 +160,7 @@ describe('a browser', () => {
     const { subscription } = newBrowser();
     const p256dh = `B${'A'.repeat(86)}`;
     const broken = { ...subscription, keys: { ...subscription.keys, p256dh } };
-    const options = { cookie: anna.cookie, now: NOON };
+    const options = as(anna);
     await call(settings.subscribePush, { subscription: broken, topics: ['oven'] }, options);
     await deliver(pushTo(anna.id));
     expect(await endpointsOf(anna)).toEqual([]);
@@ -167,7 +168,7 @@ describe('a browser', () => {
 
   it('is told nothing any more once its session is ended, and is forgotten', async () => {
     const anna = await newListener();
-    await call(contract.auth.logout, {}, { cookie: anna.cookie, now: NOON });
+    await call(contract.auth.logout, {}, as(anna));
     await deliver(pushTo(anna.id));
     expect(titlesTo(anna.id)).toEqual([]);
     expect(await endpointsOf(anna)).toEqual([]);

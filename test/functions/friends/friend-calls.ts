@@ -1,5 +1,5 @@
 import { contract } from '#shared/contract/index.ts';
-import { type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
 
 const { friends } = contract;
 
@@ -12,10 +12,7 @@ export const statusOrCode = ({
   failure: { code?: string };
 }) => (status < 300 ? status : failure.code);
 
-export const asPlayer = (player: Player, now = Date.now()): CallOptions => ({
-  cookie: player.cookie,
-  now,
-});
+export const asPlayer = (player: Player, now = Date.now()): CallOptions => as(player, now);
 
 export const inviteCodeOf = async (player: Player): Promise<string> =>
   (await call(friends.inviteCode, {}, asPlayer(player))).body.inviteCode;

@@ -10,7 +10,8 @@ import { contract } from '#shared/contract/index.ts';
 import { NEW_FRIENDS_PER_DAY } from '#shared/rules/invites.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
 import { call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
-import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { newPlayerWithBakery } from '#test/support/bakery.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 import {
   asPlayer,
@@ -102,8 +103,6 @@ describe('adding a friend', () => {
 });
 
 describe('the code of a player', () => {
-  const NOON = Date.parse('2026-11-20T11:00:00Z');
-
   /** Becomes a friend by the code of a player at an instant. */
   const joinWith = async (
     code: string,

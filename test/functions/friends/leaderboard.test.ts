@@ -5,7 +5,8 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { FRIEND_LEADERBOARDS } from '#shared/contract/schemas/friends.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { completeLevel, NOON } from '#test/support/campaign.ts';
+import { completeLevel } from '#test/support/campaign.ts';
+import { NOON } from '#test/support/noon.ts';
 import { asPlayer, befriend } from './friend-calls.ts';
 
 const { friends, game } = contract;

@@ -5,11 +5,11 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { startOfDay } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
 
 const { auth, bakery, friends, polling } = contract;
-const NOON = Date.parse('2026-11-20T11:00:00Z');
 
 const codeOf = async ({ cookie }: Player) =>
   (await call(friends.inviteCode, {}, { cookie, now: NOON })).body.inviteCode;

@@ -6,31 +6,31 @@ import { contract } from '#shared/contract/index.ts';
 import { levelMoves, levelTarget } from '#shared/match3/levels.ts';
 import { WORLD_REWARDS } from '#shared/rules/campaign.ts';
 import { DAY, HOUR, iso, MINUTE } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { completeLevel, NOON, setBigneAndSkips, startLevel } from '#test/support/campaign.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { completeLevel, setBigneAndSkips, startLevel } from '#test/support/campaign.ts';
 import { sized } from '#test/support/nightly.ts';
+import { NOON } from '#test/support/noon.ts';
 import { playBestMoves } from '#test/support/play.ts';
 
 const g = contract.game;
-const at = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
 
 const livesOf = async (player: Player, now = NOON) => {
-  const { livesRemaining, bonusLives } = (await call(g.lives, {}, at(player, now))).body;
+  const { livesRemaining, bonusLives } = (await call(g.lives, {}, as(player, now))).body;
   return [livesRemaining, bonusLives];
 };
 
 describe('lives', () => {
   it('are five, renewed at midnight in Rome', async () => {
     const player = await newPlayer({ now: NOON });
-    const { body } = await call(g.lives, {}, at(player));
+    const { body } = await call(g.lives, {}, as(player));
     expect(body).toEqual({
       livesRemaining: 5,
       bonusLives: 0,
       maxLives: 5,
       nextResetAt: '2026-11-20T23:00:00.000Z',
     });
-    for (let i = 0; i < 5; i++) expect((await call(g.useLife, {}, at(player))).status).toBe(200);
-    const none = await call(g.useLife, {}, at(player));
+    for (let i = 0; i < 5; i++) expect((await call(g.useLife, {}, as(player))).status).toBe(200);
+    const none = await call(g.useLife, {}, as(player));
     expect([none.status, none.failure]).toEqual([
       409,
       { code: 'no_lives', message: 'Vite finite' },
@@ -42,21 +42,21 @@ describe('lives', () => {
   it('start five runs in 20 concurrent calls', async () => {
     const player = await newPlayer({ now: NOON });
     const send = async (): Promise<number> => {
-      const { status } = await call(g.useLife, { levelNumber: 1 }, at(player));
+      const { status } = await call(g.useLife, { levelNumber: 1 }, as(player));
       return status === 503 ? send() : status;
     };
     const statuses = await Promise.all(Array.from({ length: 20 }, send));
     expect(statuses.filter(status => status === 200)).toHaveLength(5);
     expect(statuses.filter(status => status === 409)).toHaveLength(15);
-    expect((await call(g.runs, {}, at(player))).body.runs).toHaveLength(5);
+    expect((await call(g.runs, {}, as(player))).body.runs).toHaveLength(5);
   });
 
   it('from power-ups are spent after the regular ones, and are not reset at midnight', async () => {
     const player = await newPlayer({ now: NOON });
     await setBigneAndSkips(player, 8);
-    await call(g.buyPowerUp, { powerUpType: 'vita' }, at(player));
+    await call(g.buyPowerUp, { powerUpType: 'vita' }, as(player));
     expect(await livesOf(player, NOON + DAY)).toEqual([5, 1]);
-    for (let i = 0; i < 6; i++) await call(g.useLife, {}, at(player));
+    for (let i = 0; i < 6; i++) await call(g.useLife, {}, as(player));
     expect(await livesOf(player)).toEqual([0, 0]);
   });
 });
@@ -73,16 +73,16 @@ describe('starting a level', () => {
       expiresAt: iso(NOON + 24 * HOUR),
       charged: { giorgione: 0, jolly: 0, mosse: 0 },
     });
-    expect((await call(g.runs, {}, at(player))).body.runs).toEqual([run]);
+    expect((await call(g.runs, {}, as(player))).body.runs).toEqual([run]);
     expect(await livesOf(player)).toEqual([4, 0]);
   });
 
   it('has a run that is listed for 24 hours, however many were started since', async () => {
     const player = await newPlayer({ now: NOON });
     const { id } = await startLevel(player, 1);
-    for (let i = 1; i <= 60; i++) await call(g.startRun, {}, at(player, NOON + i * MINUTE));
+    for (let i = 1; i <= 60; i++) await call(g.startRun, {}, as(player, NOON + i * MINUTE));
     const listedIds = async (now: number) =>
-      (await call(g.runs, {}, at(player, now))).body.runs.map(run => run.id);
+      (await call(g.runs, {}, as(player, now))).body.runs.map(run => run.id);
     expect((await listedIds(NOON + 2 * HOUR)).at(-1)).toBe(id);
     expect(await listedIds(NOON + 24 * HOUR - 1)).toContain(id);
     expect(await listedIds(NOON + 24 * HOUR)).not.toContain(id);
@@ -90,14 +90,14 @@ describe('starting a level', () => {
 
   it('is refused for a locked level, and costs no life', async () => {
     const player = await newPlayer({ now: NOON });
-    const refused = await call(g.useLife, { levelNumber: 2 }, at(player));
+    const refused = await call(g.useLife, { levelNumber: 2 }, as(player));
     expect([refused.status, refused.failure.code]).toEqual([409, 'level_locked']);
     expect(await livesOf(player)).toEqual([5, 0]);
   });
 
   it.each([0, 101, 1.5])('is refused for level %s', async levelNumber => {
     const player = await newPlayer({ now: NOON });
-    expect((await call(g.useLife, { levelNumber }, at(player))).status).toBe(400);
+    expect((await call(g.useLife, { levelNumber }, as(player))).status).toBe(400);
   });
 });
 
@@ -111,7 +111,7 @@ describe('a level’s result', () => {
     call(
       g.completeLevel,
       { levelNumber, score: 1, stars: 0, moves: 0, run: { id, log: game.log } },
-      at(player),
+      as(player),
     );
 
   it('has the score and stars that the server replays', async () => {
@@ -123,7 +123,7 @@ describe('a level’s result', () => {
     const stars = [1, 1.2, 1.4].filter(bound => ratio >= bound).length;
     expect(body).toMatchObject({ score: game.score, stars, bestStars: stars, verified: true });
     expect((await send(player, 1, run.id, playBestMoves(run, { limit: 1 }))).body).toEqual(body);
-    expect((await call(g.runs, {}, at(player))).body.runs).toEqual([]);
+    expect((await call(g.runs, {}, as(player))).body.runs).toEqual([]);
   });
 
   it('below the target ends the run and stores nothing else', async () => {
@@ -131,16 +131,16 @@ describe('a level’s result', () => {
     const run = await startLevel(player, 1);
     const { status, body } = await send(player, 1, run.id, playBestMoves(run, { limit: 1 }));
     expect([status, body.stars, body.maxLevelReached]).toEqual([200, 0, 1]);
-    const { levels } = (await call(g.levels, {}, at(player))).body;
+    const { levels } = (await call(g.levels, {}, as(player))).body;
     expect(levels[0]).toMatchObject({ bestStars: 0, bestScore: 0 });
-    expect((await call(g.runs, {}, at(player))).body.runs).toEqual([]);
+    expect((await call(g.runs, {}, as(player))).body.runs).toEqual([]);
   });
 
   it('is refused for another level, a trial run, a changed log, or a power-up that was not charged', async () => {
     const player = await newPlayer({ now: NOON });
     await completeLevel(player, 1);
     const run = await startLevel(player, 1);
-    const trial = (await call(g.startRun, {}, at(player))).body.run;
+    const trial = (await call(g.startRun, {}, as(player))).body.run;
     const game = playBestMoves(run);
     const refused = [
       await send(player, 2, run.id, game),
@@ -160,7 +160,7 @@ describe('a level’s result', () => {
     expect(body).toMatchObject({ stars: 2, verified: false, maxLevelReached: 2, totalStars: 2 });
     const maxScore = 3000 * levelMoves(2);
     const complete = (score: number, levelNumber: number) =>
-      call(g.completeLevel, { levelNumber, score, stars: 3, moves: 1 }, at(player));
+      call(g.completeLevel, { levelNumber, score, stars: 3, moves: 1 }, as(player));
     expect((await complete(maxScore + 1, 2)).failure.code).toBe('score_impossible');
     expect((await complete(maxScore, 3)).failure.code).toBe('level_locked');
     expect((await complete(maxScore, 2)).body.stars).toBe(3);
@@ -169,7 +169,7 @@ describe('a level’s result', () => {
   it('is in the list of all hundred levels', async () => {
     const player = await newPlayer({ now: NOON });
     await completeLevel(player, 1, 3);
-    const { levels } = (await call(g.levels, {}, at(player))).body;
+    const { levels } = (await call(g.levels, {}, as(player))).body;
     expect(levels).toHaveLength(100);
     expect(levels[0]).toEqual({
       levelNumber: 1,
@@ -185,7 +185,7 @@ describe('a level’s result', () => {
       targetScore: 7200,
       maxMoves: 28,
     });
-    expect((await call(g.progress, {}, at(player))).body).toEqual({
+    expect((await call(g.progress, {}, as(player))).body).toEqual({
       currentLevel: 2,
       maxLevelReached: 2,
       totalStars: 3,
@@ -217,10 +217,10 @@ describe('the rewards of the worlds', () => {
       }
       if (levelNumber % 20 === 0) expected.vita += 1;
     }
-    const { powerUps } = (await call(g.powerUps, {}, at(player))).body;
+    const { powerUps } = (await call(g.powerUps, {}, as(player))).body;
     const { bigne } = (await new UnitOfWork(NOON).load(bakery(player.id))).current.inventory;
     expect({ bigne, ...powerUps }).toEqual(expected);
-    expect((await call(g.progress, {}, at(player))).body).toMatchObject({
+    expect((await call(g.progress, {}, as(player))).body).toMatchObject({
       totalStars: 100,
       campaignBonusLives: 5,
     });
@@ -241,7 +241,7 @@ describe('the campaign’s leaderboards', () => {
     }
     await completeLevel(ada, 1, 3, start - 3 * DAY);
     const leaderboardOf = (period: 'alltime' | 'weekly', now = start + 5 * HOUR) =>
-      call(contract.leaderboards.campaign, { period }, at(cleo, now));
+      call(contract.leaderboards.campaign, { period }, as(cleo, now));
     const allTime = (await leaderboardOf('alltime')).body;
     const rows = allTime.leaderboard.filter(({ userId }) =>
       [ada.id, bea.id, cleo.id].includes(userId),

@@ -7,7 +7,7 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { SWAP_MS } from '#shared/rules/pace.ts';
 import { addDays, DAY, dayKey, HOUR, iso, SECOND, startOfDay } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import {
   asAmateur,
   asBeginner,
@@ -128,14 +128,13 @@ describe('the challenge of the day', () => {
   it('goes on where it was left, beside open trial runs, and never ends one of them', async () => {
     const now = NOON + 4 * DAY;
     const player = await newPlayer({ now });
-    const as = { cookie: player.cookie, now };
     const { run } = (await start(player, now)).body;
-    for (let i = 0; i < 3; i++) await call(startRun, {}, as);
+    for (let i = 0; i < 3; i++) await call(startRun, {}, as(player, now));
     expect((await start(player, now)).body.run).toEqual(run);
-    const open = (await call(runs, {}, as)).body.runs;
+    const open = (await call(runs, {}, as(player, now))).body.runs;
     expect(open.map(({ mode }) => mode).sort()).toEqual(['challenge', 'trial', 'trial', 'trial']);
     await handIn(player, run, now + HOUR);
-    const left = (await call(runs, {}, { ...as, now: now + HOUR })).body.runs;
+    const left = (await call(runs, {}, as(player, now + HOUR))).body.runs;
     expect(left.map(({ mode }) => mode)).toEqual(['trial', 'trial', 'trial']);
   });
 
@@ -163,28 +162,28 @@ describe('the challenge of the day', () => {
   it('takes the player’s time like any game, and only what can be replayed without power-ups', async () => {
     const now = NOON + 8 * DAY;
     const player = await newPlayer({ now });
-    const as = { cookie: player.cookie, now };
     const { run } = (await start(player, now)).body;
     expect((await handIn(player, run, now + SWAP_MS)).failure.code).toBe('too_fast');
     const log = [{ use: 'jolly' as const }];
     const cheat = { score: 9, run: { id: run.id, log } };
-    expect((await call(finishMatch, cheat, as)).failure.code).toBe('run_invalid');
+    expect((await call(finishMatch, cheat, as(player, now))).failure.code).toBe('run_invalid');
     expect((await handIn(player, run, now + 2 * SWAP_MS)).status).toBe(200);
-    const trial = (await call(startRun, {}, as)).body.run;
+    const trial = (await call(startRun, {}, as(player, now))).body.run;
     expect((await handIn(player, trial, now + 3 * SWAP_MS)).failure.code).toBe('too_fast');
   });
 
   it('is played with no point too, though not on the leaderboard', async () => {
     const now = NOON + 30 * DAY;
     const player = await newPlayer({ now });
-    const as = { cookie: player.cookie, now };
     const { run } = (await start(player, now)).body;
     expect((await handIn(player, run, now, 0)).body).toMatchObject({ score: 0 });
     expect((await start(player, now)).failure.code).toBe('already_played');
     expect((await handIn(player, run, now + HOUR)).body).toMatchObject({ score: 0 });
-    const { challenge } = (await call(contract.daily.read, {}, as)).body;
+    const { challenge } = (await call(contract.daily.read, {}, as(player, now))).body;
     expect(challenge).toEqual({ played: true, score: 0 });
-    const { userRank, leaderboard } = (await call(contract.leaderboards.challenge, {}, as)).body;
+    const { userRank, leaderboard } = (
+      await call(contract.leaderboards.challenge, {}, as(player, now))
+    ).body;
     expect([userRank, leaderboard]).toEqual([null, []]);
   });
 
@@ -207,8 +206,7 @@ describe('fair play in the challenge', () => {
     await putNearSuspicion(person, now);
     const played = await playChallenge(bot, { play: asBotOfWidth(8), now });
     await playChallenge(person, { play: asPerson, now });
-    const as = { cookie: superAdmin.cookie, now: played.now };
-    const found = (await call(suspicions, {}, as)).body.suspicions;
+    const found = (await call(suspicions, {}, as(superAdmin, played.now))).body.suspicions;
     expect(found).toMatchObject([{ userId: bot.id, flaggedAt: iso(played.now) }]);
     expect(found[0]?.runIds).toContain(played.runId);
     expect(dayKey(played.now)).toBe(dayKey(now));
@@ -219,8 +217,7 @@ describe('fair play in the challenge', () => {
     const superAdmin = await newStaff('SUPER_ADMIN', now);
     const [bot, person] = [await newPlayer({ now }), await newPlayer({ now })];
     const best = async (day: string, at: number) =>
-      (await call(contract.leaderboards.challenge, { day }, { cookie: person.cookie, now: at }))
-        .body;
+      (await call(contract.leaderboards.challenge, { day }, as(person, at))).body;
     await playChallenge(bot, { play: asAmateur, now });
     await playChallenge(person, { play: asBeginner, now });
     const next = now + DAY;
@@ -231,10 +228,7 @@ describe('fair play in the challenge', () => {
       decision: 'voided',
       reason: 'Sapeva che cosa cade',
     } as const;
-    const { status } = await call(contract.admin.decideSuspicion, decision, {
-      cookie: superAdmin.cookie,
-      now: next,
-    });
+    const { status } = await call(contract.admin.decideSuspicion, decision, as(superAdmin, next));
     expect(status).toBe(200);
     const after = await best(dayKey(now), next);
     expect(after.leaderboard.map(({ userId }) => userId)).toEqual([person.id]);

@@ -8,7 +8,7 @@ import { contract } from '#shared/contract/index.ts';
 import { luckOf } from '#shared/match3/luck/luck.ts';
 import { replay } from '#shared/match3/replay.ts';
 import { addDays, DAY, dayKey, HOUR, iso, nextMidnight, startOfDay } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import {
   asBeginner,
   asBot,
@@ -33,13 +33,13 @@ const PAID = startOfDay('2027-03-15');
 const GAMES = 10;
 
 const listed = async (superAdmin: Player, now: number) =>
-  (await call(suspicions, {}, { cookie: superAdmin.cookie, now })).body.suspicions;
+  (await call(suspicions, {}, as(superAdmin, now))).body.suspicions;
 
 const decide = (superAdmin: Player, { id }: Player, decision: 'cleared' | 'voided', now: number) =>
   call(
     decideSuspicion,
     { userId: id, decision, reason: 'Riviste una per una' },
-    { cookie: superAdmin.cookie, now },
+    as(superAdmin, now),
   );
 
 const podiumsOf = async ({ id }: Player) =>
@@ -91,7 +91,7 @@ describe('games that are too good to be true', () => {
     for (let game = 0; game < GAMES; game++) {
       now = await playTrials(bot, { games: 1, play: asBot, now });
       now = await playTrials(bot, { games: 4, play: asNobody, now });
-      for (let i = 0; i < 4; i++) await call(startRun, {}, { cookie: bot.cookie, now: now + i });
+      for (let i = 0; i < 4; i++) await call(startRun, {}, as(bot, now + i));
     }
     const [found] = (await listed(superAdmin, now)).filter(({ userId }) => userId === bot.id);
     expect(found?.games.every(({ score }) => (score ?? 0) > 0)).toBe(true);
@@ -100,8 +100,7 @@ describe('games that are too good to be true', () => {
 
   it('leave nothing of a run without a swap, or one that was given up', async () => {
     const player = await newPlayer({ now: MONDAY });
-    for (let i = 0; i < 4; i++)
-      await call(startRun, {}, { cookie: player.cookie, now: MONDAY + i });
+    for (let i = 0; i < 4; i++) await call(startRun, {}, as(player, MONDAY + i));
     await playTrials(player, { games: 2, play: asNobody, now: MONDAY + 2 * DAY });
     expect(await ratedGames(player)).toEqual([]);
   });
@@ -110,7 +109,7 @@ describe('games that are too good to be true', () => {
     const { superAdmin, bot, now } = await flagged();
     const [found] = (await listed(superAdmin, now)).filter(({ userId }) => userId === bot.id);
     const id = found?.runIds.at(-1) ?? 0;
-    const at = { cookie: superAdmin.cookie, now };
+    const at = as(superAdmin, now);
     const { body } = await call(finishedRun, { userId: bot.id, id }, at);
     expect(body.run).toMatchObject({ id, mode: 'trial' });
     expect(replay(body.run, body.log)).toMatchObject({
@@ -159,7 +158,7 @@ describe('the podium of a player under suspicion', () => {
     const start = MONDAY + 21 * DAY;
     const { superAdmin, bot, person, now } = await flagged(start);
     const rows = async (period: 'daily' | 'weekly' | 'monthly', at: number) => {
-      const options = { cookie: person.cookie, now: at };
+      const options = as(person, at);
       const { body } = await call(contract.leaderboards[period], {}, options);
       return body.leaderboard.map(({ userId }) => userId);
     };
@@ -176,7 +175,7 @@ describe('the podium of a player under suspicion', () => {
     expect(await rows('weekly', due)).not.toContain(bot.id);
     expect(await podiumsOf(bot)).toEqual([]);
     expect(await noticesOf(bot, now)).toMatchObject([{ kind: 'scores_voided' }]);
-    const { body } = await call(audit, {}, { cookie: superAdmin.cookie, now: due });
+    const { body } = await call(audit, {}, as(superAdmin, due));
     expect(body.entries[0]).toMatchObject({
       action: 'suspicion.void',
       target: `user ${bot.id}`,
@@ -192,7 +191,7 @@ describe('the podium of a player under suspicion', () => {
     const player = await newPlayer({ now: MONDAY });
     expect((await decide(superAdmin, player, 'cleared', MONDAY)).failure.code).toBe('not_found');
     const input = { userId: player.id, decision: 'cleared', reason: '  ' } as const;
-    const refused = await call(decideSuspicion, input, { cookie: superAdmin.cookie, now: MONDAY });
+    const refused = await call(decideSuspicion, input, as(superAdmin, MONDAY));
     expect(refused.failure.code).toBe('invalid_input');
   });
 });
@@ -201,7 +200,7 @@ describe('the export of a player under suspicion', () => {
   it('has the ratings and the logs, and says nothing of the suspicion until it is decided', async () => {
     const { superAdmin, bot, now } = await flagged(MONDAY + 42 * DAY);
     const exported = async () => {
-      const options = { cookie: bot.cookie, now };
+      const options = as(bot, now);
       return JSON.stringify((await call(contract.settings.exportData, {}, options)).body);
     };
     const before = await exported();
@@ -218,7 +217,7 @@ describe('an account that is erased', () => {
   it('takes its suspicions and its games with it', async () => {
     const { superAdmin, bot, now } = await flagged(MONDAY + 49 * DAY);
     const [found] = (await listed(superAdmin, now)).filter(({ userId }) => userId === bot.id);
-    const at = { cookie: superAdmin.cookie, now };
+    const at = as(superAdmin, now);
     expect((await call(contract.admin.deleteUser, { id: bot.id }, at)).status).toBe(200);
     expect((await listed(superAdmin, now)).map(({ userId }) => userId)).not.toContain(bot.id);
     const watched = { userId: bot.id, id: found?.runIds.at(-1) ?? 0 };

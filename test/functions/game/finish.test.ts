@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { ENGINE } from '#shared/match3/game-config.ts';
 import { levelTarget } from '#shared/match3/levels.ts';
-import { call, newPlayer } from '#test/support/api.ts';
-import { NOON, startLevel } from '#test/support/campaign.ts';
+import { as, call, newPlayer } from '#test/support/api.ts';
+import { startLevel } from '#test/support/campaign.ts';
+import { NOON } from '#test/support/noon.ts';
 import { playBestMoves } from '#test/support/play.ts';
 
 const g = contract.game;
@@ -17,7 +18,7 @@ const startedLevel = async () => {
     call(
       g.completeLevel,
       { levelNumber: 1, score: 1, stars: 0, moves: 0, run: { id: run.id, log } },
-      { cookie: player.cookie, now: NOON },
+      as(player),
     );
   return { run, send };
 };
@@ -50,7 +51,7 @@ describe('a level that is finished early', () => {
 
   it('can’t be finished in a trial', async () => {
     const player = await newPlayer({ now: NOON });
-    const at = { cookie: player.cookie, now: NOON };
+    const at = as(player);
     const { body } = await call(g.startRun, {}, at);
     const { log, score } = playBestMoves(body.run);
     const result = {

@@ -1,8 +1,9 @@
 import '#test/support/backend.ts';
 import { expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer } from '#test/support/api.ts';
-import { completeLevel, NOON, startLevel } from '#test/support/campaign.ts';
+import { as, call, newPlayer } from '#test/support/api.ts';
+import { completeLevel, startLevel } from '#test/support/campaign.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 
 it('the owner sees how often each level was tried and won, results without a life aside', async () => {
@@ -16,7 +17,7 @@ it('the owner sees how often each level was tried and won, results without a lif
   await startLevel(second, 1);
   await completeLevel(first, 2);
   await startLevel(first, 2);
-  await call(contract.game.useLife, {}, { cookie: second.cookie, now: NOON });
+  await call(contract.game.useLife, {}, as(second));
   expect(await levels()).toEqual([
     { level: 1, tries: 4, wins: 1 },
     { level: 2, tries: 1, wins: 0 },

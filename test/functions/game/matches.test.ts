@@ -2,15 +2,15 @@ import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { playBestMoves } from '#test/support/play.ts';
 
 const { startRun, runs, finishMatch } = contract.game;
 const { leaderboards } = contract;
-const NOON = Date.parse('2026-11-20T11:00:00Z');
 
 const startTrial = async (player: Player, now = NOON) =>
-  (await call(startRun, {}, { cookie: player.cookie, now })).body.run;
+  (await call(startRun, {}, as(player, now))).body.run;
 
 type Log = ReturnType<typeof playBestMoves>['log'];
 
@@ -19,12 +19,7 @@ const finish = (
   run: { id: number },
   game: ReturnType<typeof playBestMoves>,
   now = NOON + HOUR,
-) =>
-  call(
-    finishMatch,
-    { score: game.score, run: { id: run.id, log: game.log } },
-    { cookie: player.cookie, now },
-  );
+) => call(finishMatch, { score: game.score, run: { id: run.id, log: game.log } }, as(player, now));
 
 describe('a trial run', () => {
   it('has 20 moves and 24 hours, and is listed until it is finished or expired', async () => {
@@ -33,12 +28,12 @@ describe('a trial run', () => {
     const second = await startTrial(player, NOON + 1000);
     expect(first).toMatchObject({ mode: 'trial', moves: 20 });
     expect(Date.parse(first.expiresAt) - Date.parse(first.startedAt)).toBe(24 * HOUR);
-    const listed = await call(runs, {}, { cookie: player.cookie, now: NOON + 2000 });
+    const listed = await call(runs, {}, as(player, NOON + 2000));
     expect(listed.body.runs).toEqual([second, first]);
     await finish(player, second, playBestMoves(second));
-    const left = await call(runs, {}, { cookie: player.cookie, now: NOON + 2000 });
+    const left = await call(runs, {}, as(player, NOON + 2000));
     expect(left.body.runs).toEqual([first]);
-    const late = await call(runs, {}, { cookie: player.cookie, now: NOON + 25 * HOUR });
+    const late = await call(runs, {}, as(player, NOON + 25 * HOUR));
     expect(late.body.runs).toEqual([]);
   });
 
@@ -74,7 +69,7 @@ describe('a trial run', () => {
       expect(status).toBe(200);
       expect(body.score).toBe(game.score);
     }
-    const weekly = await call(leaderboards.weekly, {}, { cookie: player.cookie, now: NOON + HOUR });
+    const weekly = await call(leaderboards.weekly, {}, as(player, NOON + HOUR));
     expect(weekly.body.userRank?.score).toBe(game.score);
   });
 
@@ -87,11 +82,11 @@ describe('a trial run', () => {
     const answered = await call(
       finishMatch,
       { score: game.score, run: { id: run.id, log: changed } },
-      { cookie: player.cookie, now: NOON + HOUR },
+      as(player, NOON + HOUR),
     );
     expect(answered.status).toBe(409);
     expect(answered.failure.code).toBe('run_invalid');
-    const daily = await call(leaderboards.daily, {}, { cookie: player.cookie, now: NOON + HOUR });
+    const daily = await call(leaderboards.daily, {}, as(player, NOON + HOUR));
     expect(daily.body.userRank).toBeNull();
   });
 
@@ -100,7 +95,7 @@ describe('a trial run', () => {
     const run = await startTrial(player);
     const game = playBestMoves(run);
     const send = (sender: Player, log: Log, now = NOON + HOUR) =>
-      call(finishMatch, { score: 1, run: { id: run.id, log } }, { cookie: sender.cookie, now });
+      call(finishMatch, { score: 1, run: { id: run.id, log } }, as(sender, now));
     const refused = [
       await send(player, [...game.log, { swap: [0, 1] }]),
       await send(player, [{ use: 'mosse' }, ...game.log]),
@@ -138,8 +133,7 @@ describe('a trial run', () => {
 describe('a score without a run', () => {
   it('counts as unverified up to the possible maximum: 3000 for each of the 20 moves', async () => {
     const player = await newPlayer({ now: NOON });
-    const send = (score: number) =>
-      call(finishMatch, { score }, { cookie: player.cookie, now: NOON });
+    const send = (score: number) => call(finishMatch, { score }, as(player));
     expect((await send(60_000)).body).toEqual({
       score: 60_000,
       verified: false,
@@ -152,9 +146,9 @@ describe('a score without a run', () => {
 
 describe('the trial leaderboards', () => {
   const score = (player: Player, points: number, now: number) =>
-    call(finishMatch, { score: points }, { cookie: player.cookie, now });
+    call(finishMatch, { score: points }, as(player, now));
   const rankOn = async (period: 'daily' | 'weekly' | 'monthly', player: Player, now: number) =>
-    (await call(leaderboards[period], {}, { cookie: player.cookie, now })).body.userRank;
+    (await call(leaderboards[period], {}, as(player, now))).body.userRank;
 
   it('show the best score of the day, and the sums of the week and the month', async () => {
     const start = Date.parse('2027-04-05T08:00:00Z');
@@ -180,7 +174,7 @@ describe('the trial leaderboards', () => {
     const start = Date.parse('2027-06-04T08:00:00Z');
     const player = await newPlayer({ now: start });
     await score(player, 0, start);
-    const { body } = await call(leaderboards.monthly, {}, { cookie: player.cookie, now: start });
+    const { body } = await call(leaderboards.monthly, {}, as(player, start));
     expect(body).toEqual({ leaderboard: [], userRank: null, around: [] });
   });
 
@@ -192,7 +186,7 @@ describe('the trial leaderboards', () => {
     const now = start + HOUR;
     const [last] = players.slice(-1);
     if (!last) throw new Error('No players');
-    const { body } = await call(leaderboards.daily, {}, { cookie: last.cookie, now });
+    const { body } = await call(leaderboards.daily, {}, as(last, now));
     expect(body.leaderboard.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(body.leaderboard.map(({ userId }) => userId)).toEqual(
       players.slice(0, 10).map(p => p.id),

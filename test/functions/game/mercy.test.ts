@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { boardsOf, candidateSeed } from '#functions/domain/run/draw-board.ts';
 import { DAY } from '#shared/time.ts';
 import { newPlayer, type Player } from '#test/support/api.ts';
-import { completeLevel, NOON, startLevel } from '#test/support/campaign.ts';
+import { completeLevel, startLevel } from '#test/support/campaign.ts';
+import { NOON } from '#test/support/noon.ts';
 
 /** Another day for each try, as there are five lives a day. */
 const startDaily = (player: Player, levelNumber: number, day: number) =>

@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { SWAP_MS } from '#shared/rules/pace.ts';
 import { HOUR } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { NOON, startLevel } from '#test/support/campaign.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { startLevel } from '#test/support/campaign.ts';
+import { NOON } from '#test/support/noon.ts';
 import { playBestMoves } from '#test/support/play.ts';
 
 vi.hoisted(() => {
@@ -47,7 +48,7 @@ describe('the pace', () => {
       call(
         completeLevel,
         { levelNumber: 1, score: 0, stars: 0, moves: 0, run: { id: level.id, log: three } },
-        { cookie: player.cookie, now },
+        as(player, now),
       );
     const afterOne = NOON + SWAP_MS * one.length;
     const afterThree = afterOne + SWAP_MS * three.length;

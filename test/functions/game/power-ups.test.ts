@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { levelTarget } from '#shared/match3/levels.ts';
 import { WORLD_REWARDS } from '#shared/rules/campaign.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { completeLevel, NOON, setBigneAndSkips, startLevel } from '#test/support/campaign.ts';
+import { as, call, newPlayer } from '#test/support/api.ts';
+import { completeLevel, setBigneAndSkips, startLevel } from '#test/support/campaign.ts';
+import { NOON } from '#test/support/noon.ts';
 import { playBestMoves } from '#test/support/play.ts';
 
 const g = contract.game;
-const at = (player: Player) => ({ cookie: player.cookie, now: NOON });
 
 describe('the shop', () => {
   it.each([
@@ -20,10 +20,10 @@ describe('the shop', () => {
   ] as const)('sells %s for %i bignè, not for one less', async (powerUpType, cost) => {
     const player = await newPlayer({ now: NOON });
     await setBigneAndSkips(player, cost - 1);
-    const refused = await call(g.buyPowerUp, { powerUpType }, at(player));
+    const refused = await call(g.buyPowerUp, { powerUpType }, as(player));
     expect([refused.status, refused.failure.code]).toEqual([409, 'insufficient_bigne']);
     await setBigneAndSkips(player, cost);
-    const { body } = await call(g.buyPowerUp, { powerUpType }, at(player));
+    const { body } = await call(g.buyPowerUp, { powerUpType }, as(player));
     expect([body.bigne, body.powerUps[powerUpType]]).toEqual([0, 1]);
   });
 
@@ -31,12 +31,12 @@ describe('the shop', () => {
     const player = await newPlayer({ now: NOON });
     await setBigneAndSkips(player, 39);
     const send = async (): Promise<number> => {
-      const { status } = await call(g.buyPowerUp, { powerUpType: 'jolly' }, at(player));
+      const { status } = await call(g.buyPowerUp, { powerUpType: 'jolly' }, as(player));
       return status === 503 ? send() : status;
     };
     const statuses = await Promise.all(Array.from({ length: 10 }, send));
     expect(statuses.filter(status => status === 200)).toHaveLength(1);
-    expect((await call(g.powerUps, {}, at(player))).body.powerUps.jolly).toBe(1);
+    expect((await call(g.powerUps, {}, as(player))).body.powerUps.jolly).toBe(1);
   });
 });
 
@@ -44,18 +44,18 @@ describe('a power-up', () => {
   it('is charged to a run, which can then use it once', async () => {
     const player = await newPlayer({ now: NOON });
     await setBigneAndSkips(player, 50);
-    await call(g.buyPowerUp, { powerUpType: 'mosse' }, at(player));
+    await call(g.buyPowerUp, { powerUpType: 'mosse' }, as(player));
     const run = await startLevel(player, 1);
-    const used = await call(g.usePowerUp, { powerUpType: 'mosse', runId: run.id }, at(player));
+    const used = await call(g.usePowerUp, { powerUpType: 'mosse', runId: run.id }, as(player));
     expect(used.body.powerUps.mosse).toBe(0);
-    const again = await call(g.usePowerUp, { powerUpType: 'mosse', runId: run.id }, at(player));
+    const again = await call(g.usePowerUp, { powerUpType: 'mosse', runId: run.id }, as(player));
     expect([again.status, again.failure.code]).toEqual([409, 'none_owned']);
     const send = (first: { use: 'mosse' }[]) => {
       const { log } = playBestMoves(run, { first });
       return call(
         g.completeLevel,
         { levelNumber: 1, score: 0, stars: 0, moves: 0, run: { id: run.id, log } },
-        at(player),
+        as(player),
       );
     };
     expect((await send([{ use: 'mosse' }, { use: 'mosse' }])).failure.code).toBe('run_invalid');
@@ -65,20 +65,20 @@ describe('a power-up', () => {
   it('is not charged to a run of another player', async () => {
     const [player, other] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
     await setBigneAndSkips(player, 50);
-    await call(g.buyPowerUp, { powerUpType: 'mosse' }, at(player));
+    await call(g.buyPowerUp, { powerUpType: 'mosse' }, as(player));
     const run = await startLevel(other, 1);
-    const refused = await call(g.usePowerUp, { powerUpType: 'mosse', runId: run.id }, at(player));
+    const refused = await call(g.usePowerUp, { powerUpType: 'mosse', runId: run.id }, as(player));
     expect([refused.status, refused.failure.code]).toEqual([409, 'run_invalid']);
-    expect((await call(g.powerUps, {}, at(player))).body.powerUps.mosse).toBe(1);
+    expect((await call(g.powerUps, {}, as(player))).body.powerUps.mosse).toBe(1);
   });
 
   it('of kind skip completes the current level with one star and its world’s reward', async () => {
     const player = await newPlayer({ now: NOON });
     for (let n = 1; n < 10; n++) await completeLevel(player, n);
     await setBigneAndSkips(player, 0, 1);
-    const wrong = await call(g.usePowerUp, { powerUpType: 'skip', levelNumber: 9 }, at(player));
+    const wrong = await call(g.usePowerUp, { powerUpType: 'skip', levelNumber: 9 }, as(player));
     expect([wrong.status, wrong.failure.code]).toEqual([409, 'not_current_level']);
-    const { body } = await call(g.usePowerUp, { powerUpType: 'skip', levelNumber: 10 }, at(player));
+    const { body } = await call(g.usePowerUp, { powerUpType: 'skip', levelNumber: 10 }, as(player));
     expect(body).toMatchObject({
       maxLevelReached: 11,
       worldRewards: WORLD_REWARDS[0],
@@ -87,7 +87,7 @@ describe('a power-up', () => {
     const repeated = await call(
       g.completeLevel,
       { levelNumber: 10, score: levelTarget(10), stars: 1, moves: 0 },
-      at(player),
+      as(player),
     );
     expect(repeated.body).toMatchObject({
       score: levelTarget(10),
@@ -96,20 +96,20 @@ describe('a power-up', () => {
       maxLevelReached: 11,
     });
     expect(repeated.body.worldRewards).toBeUndefined();
-    const none = await call(g.usePowerUp, { powerUpType: 'skip', levelNumber: 11 }, at(player));
+    const none = await call(g.usePowerUp, { powerUpType: 'skip', levelNumber: 11 }, as(player));
     expect(none.failure.code).toBe('none_owned');
   });
 
   it('of kind skip ends the unfinished run of its level', async () => {
     const player = await newPlayer({ now: NOON });
     await setBigneAndSkips(player, 0, 1);
-    const { body } = await call(g.useLife, { levelNumber: 1 }, at(player));
+    const { body } = await call(g.useLife, { levelNumber: 1 }, as(player));
     const runId = body.run?.id;
     if (runId === undefined) throw new Error('The level did not start.');
     const skip = { powerUpType: 'skip' as const, levelNumber: 1, runId };
-    expect((await call(g.usePowerUp, skip, at(player))).status).toBe(200);
-    expect((await call(g.runs, {}, at(player))).body.runs).toEqual([]);
+    expect((await call(g.usePowerUp, skip, as(player))).status).toBe(200);
+    expect((await call(g.runs, {}, as(player))).body.runs).toEqual([]);
     const late = { levelNumber: 1, score: 0, stars: 0, moves: 0, run: { id: runId, log: [] } };
-    expect((await call(g.completeLevel, late, at(player))).body).toMatchObject({ stars: 1 });
+    expect((await call(g.completeLevel, late, as(player))).body).toMatchObject({ stars: 1 });
   });
 });

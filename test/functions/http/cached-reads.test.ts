@@ -11,12 +11,13 @@ import { toRecord } from '#functions/table/item.ts';
 import type { Ref } from '#functions/table/kind.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { newPlayerWithBakery } from '#test/support/bakery.ts';
 import { fillTable } from '#test/support/fill-table.ts';
+import { NOON } from '#test/support/noon.ts';
 import { projectManually } from '#test/support/projection.ts';
 import { newStaff } from '#test/support/staff.ts';
-import { as, cardOf, counter, NOON, setProgramme } from '../card/card-calls.ts';
+import { cardOf, counter, setProgramme } from '../card/card-calls.ts';
 
 let superAdmin: Player;
 beforeAll(async () => {

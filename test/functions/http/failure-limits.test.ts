@@ -5,11 +5,11 @@ import { mount } from '#functions/http/mount.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import type { Route } from '#shared/contract/route.ts';
 import { MINUTE } from '#shared/time.ts';
+import { NOON } from '#test/support/noon.ts';
 import { testKind } from '#test/support/test-kind.ts';
 import { echoOperations, echoRoutes } from './echo.ts';
 import { sendEvent } from './gateway.ts';
 
-const NOON = Date.parse('2026-11-20T12:00:00Z');
 const MAX = 5;
 const change: Route = {
   ...echoRoutes.change,

@@ -6,13 +6,13 @@ import { mount } from '#functions/http/mount.ts';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { tokenFor } from '../auth/outbox.ts';
 import { itemsContaining } from '../auth/stored-items.ts';
 import { echoOperations, echoRoutes, executionsOf } from './echo.ts';
 import { sendEvent, type TestRequest } from './gateway.ts';
 import { uniqueAddress } from './unchecked-call.ts';
 
-const NOW = Date.parse('2026-11-20T12:00:00Z');
 const handler = mount(echoRoutes, echoOperations);
 
 let created = 0;
@@ -33,7 +33,7 @@ const send = ({ id, key, method = 'POST', player, ...request }: EchoCall) =>
     route: `${method} /api/echo/{id}`,
     path: `/api/echo/${id}`,
     parameters: { id: String(id) },
-    now: NOW,
+    now: NOON,
     headers: {
       'content-type': 'application/json',
       ...(key === undefined ? {} : { 'idempotency-key': key }),
@@ -45,7 +45,7 @@ const send = ({ id, key, method = 'POST', player, ...request }: EchoCall) =>
 let anna: Player;
 let bruno: Player;
 beforeAll(async () => {
-  [anna, bruno] = [await newPlayer({ now: NOW }), await newPlayer({ now: NOW })];
+  [anna, bruno] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
 });
 
 describe('an Idempotency-Key', () => {
@@ -97,7 +97,7 @@ describe('the same key with the same body', () => {
         ...(method === 'DELETE' ? {} : { body: '{"text":"è"}' }),
       };
       const first = await send(request);
-      const again = await send({ ...request, now: NOW + HOUR });
+      const again = await send({ ...request, now: NOON + HOUR });
       expect(first.status).toBe(200);
       expect(again).toEqual(first);
       expect(await executionsOf(id)).toBe(1);
@@ -127,13 +127,13 @@ describe('the same key with the same body', () => {
   it('is executed again after 48 hours', async () => {
     const { id, key } = newKey();
     const first = await send({ id, key });
-    const beforeExpiry = await send({ id, key, now: NOW + 48 * HOUR - 1 });
+    const beforeExpiry = await send({ id, key, now: NOON + 48 * HOUR - 1 });
     expect(beforeExpiry).toEqual(first);
-    const afterExpiry = await send({ id, key, now: NOW + 48 * HOUR });
+    const afterExpiry = await send({ id, key, now: NOON + 48 * HOUR });
     expect(afterExpiry.status).toBe(200);
     expect(afterExpiry.text).not.toBe(first.text);
     expect(await executionsOf(id)).toBe(2);
-    expect(await send({ id, key, now: NOW + 49 * HOUR })).toEqual(afterExpiry);
+    expect(await send({ id, key, now: NOON + 49 * HOUR })).toEqual(afterExpiry);
   });
 
   it('is executed for each player, and for a visitor', async () => {
@@ -160,7 +160,7 @@ describe('the same key with the same body', () => {
 
   it('does not count against the rate limit', async () => {
     const { id, key } = newKey();
-    const player = await newPlayer({ now: NOW });
+    const player = await newPlayer({ now: NOON });
     const request = { id, key, method: 'PUT', player };
     const first = await send(request);
     for (let i = 0; i < 150; i++) expect((await send(request)).text).toBe(first.text);
@@ -223,7 +223,7 @@ describe('a refusal', () => {
       route: 'POST /api/echo/{id}',
       parameters: { id: '1' },
       headers: { 'idempotency-key': 'chiave-del-negozio' },
-      now: NOW,
+      now: NOON,
     };
     expect((await sendEvent(refusing, request)).status).toBe(404);
     open = true;
@@ -259,7 +259,7 @@ describe('the calls of visitors', () => {
       call(
         contract.auth.register,
         { ...details, acceptTerms: true },
-        { key: 'registrazione_1', now: NOW, address: uniqueAddress() },
+        { key: 'registrazione_1', now: NOON, address: uniqueAddress() },
       );
     const first = await register();
     expect(first.status).toBe(201);
@@ -271,10 +271,10 @@ describe('the calls of visitors', () => {
 
   it('reset a password once for one key, and repeat the first success', async () => {
     const { forgotPassword, resetPassword } = contract.auth;
-    await call(forgotPassword, { email: anna.email }, { now: NOW });
+    await call(forgotPassword, { email: anna.email }, { now: NOON });
     const token = tokenFor(anna.email);
     const reset = (key: string) =>
-      call(resetPassword, { token, newPassword: 'sfogliatella-riccia' }, { key, now: NOW });
+      call(resetPassword, { token, newPassword: 'sfogliatella-riccia' }, { key, now: NOON });
     const first = await reset('reimposta-1');
     expect(first).toMatchObject({ status: 200, text: '{}' });
     expect(await reset('reimposta-1')).toEqual(first);
@@ -284,7 +284,7 @@ describe('the calls of visitors', () => {
   it('sign in again for every call, since a cookie is not stored', async () => {
     const { email, password } = bruno;
     const signIn = () =>
-      call(contract.auth.login, { email, password }, { key: 'accesso-di-bruno', now: NOW });
+      call(contract.auth.login, { email, password }, { key: 'accesso-di-bruno', now: NOON });
     const [first, second] = [await signIn(), await signIn()];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(first.cookie).toBeDefined();

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { handler } from '#functions/docs/handler.ts';
 import { CALLS_PER_MINUTE } from '#functions/http/limit-network.ts';
 import { table } from '#functions/table/client.ts';
+import { NOON } from '#test/support/noon.ts';
 import { sendEvent } from './gateway.ts';
 
 const SECRET = vi.hoisted(() => {
@@ -11,8 +12,6 @@ const SECRET = vi.hoisted(() => {
   process.env.ORIGIN_SECRET_HASHES = hash('sha256', 'only-cloudfront-knows');
   return { 'x-origin-secret': 'only-cloudfront-knows' };
 });
-
-const NOON = Date.parse('2026-11-20T11:00:00Z');
 
 /** A call that is answered without the table, if it is answered. */
 const callFrom = (address: string, now: number, secret: object = SECRET) =>

@@ -4,14 +4,13 @@ import { unsubscribeToken } from '#functions/mail/unsubscribe-token.ts';
 import { FUNCTION_LOG_BYTES } from '#infra/cost/player-usage.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY } from '#shared/time.ts';
-import { call, newPlayer, registerPlayer } from '#test/support/api.ts';
+import { as, call, newPlayer, registerPlayer } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 
 vi.hoisted(() => {
   process.env.LOG = 'info';
   process.env.METRICS_NAMESPACE = 'giorgione-prod';
 });
-
-const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 let output: MockInstance<typeof process.stdout.write>;
 beforeEach(() => {
@@ -44,14 +43,14 @@ const metricsOf = (line: Record<string, unknown> = {}): Record<string, unknown> 
 
 describe('the line of a call', () => {
   it('has its route, status, duration and player, and its metrics', async () => {
-    const player = await registerPlayer({ now: NOW });
+    const player = await registerPlayer({ now: NOON });
     // The process has started with the first of these calls.
     expect(
       lines()
         .map(line => 'coldStart' in line)
         .indexOf(true),
     ).toBe(0);
-    await call(contract.game.lives, {}, { cookie: player.cookie, now: NOW });
+    await call(contract.game.lives, {}, as(player));
     const [line, ...others] = lines();
     expect(others).toEqual([]);
     expect(line).toMatchObject({
@@ -69,13 +68,13 @@ describe('the line of a call', () => {
   });
 
   it('tells a refused sign-in with the player, but no name and no address', async () => {
-    const { id, email, username } = await newPlayer({ now: NOW });
+    const { id, email, username } = await newPlayer({ now: NOON });
     lines();
-    await call(contract.auth.login, { email, password: 'sbagliata' }, { now: NOW });
+    await call(contract.auth.login, { email, password: 'sbagliata' }, { now: NOON });
     await call(
       contract.auth.login,
       { email: 'chi@example.it', password: 'sbagliata' },
-      { now: NOW },
+      { now: NOON },
     );
     const refused = lines();
     expect(refused).toMatchObject([
@@ -90,11 +89,11 @@ describe('the line of a call', () => {
   });
 
   it('has nothing of the token in the address of what a mail program sends', async () => {
-    const { id } = await newPlayer({ now: NOW });
+    const { id } = await newPlayer({ now: NOON });
     const token = await unsubscribeToken(id);
     lines();
     for (const sent of [token, `${token.slice(0, -1)}-`])
-      await call(contract.settings.unsubscribe, { token: sent }, { now: NOW });
+      await call(contract.settings.unsubscribe, { token: sent }, { now: NOON });
     const logged = lines();
     expect(logged).toMatchObject([{ status: 200 }, { status: 400, code: 'invalid_token' }]);
     for (const line of logged) expect(line.call).toBe('POST /api/mail/unsubscribe');
@@ -104,7 +103,7 @@ describe('the line of a call', () => {
   it('tells of a refused call where it came from: the network, but not which', async () => {
     const from = async (address: string) => {
       lines();
-      await call(contract.auth.me, {}, { now: NOW, address });
+      await call(contract.auth.me, {}, { now: NOON, address });
       return lines()[0];
     };
     const [one, same, other] = [
@@ -124,12 +123,12 @@ describe('the line of a call', () => {
   });
 
   it('tells whom a refused cookie names, and counts the ones with a wrong signature', async () => {
-    const { id, cookie } = await newPlayer({ now: NOW });
-    const { cookie: others } = await newPlayer({ now: NOW });
+    const { id, cookie } = await newPlayer({ now: NOON });
+    const { cookie: others } = await newPlayer({ now: NOON });
     const forged = cookie.replace(/[^.]+$/, others.split('.')[2] ?? '');
     lines();
-    await call(contract.game.lives, {}, { cookie: forged, now: NOW });
-    await call(contract.game.lives, {}, { cookie, now: NOW + 30 * DAY });
+    await call(contract.game.lives, {}, { cookie: forged, now: NOON });
+    await call(contract.game.lives, {}, { cookie, now: NOON + 30 * DAY });
     const [wrong, expired] = lines();
     expect(wrong).toMatchObject({ status: 401, claimedId: id, isForged: true });
     expect(wrong).not.toHaveProperty('playerId');
@@ -143,7 +142,7 @@ describe('the line of a call', () => {
       contract.docs.openapi,
       {},
       {
-        now: NOW,
+        now: NOON,
         routeKey: '$default',
         rawPath: '/api/nothing',
       },

@@ -1,8 +1,7 @@
 import '#test/support/backend.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NOON } from '#test/support/noon.ts';
 import { sendEvent } from './gateway.ts';
-
-const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 /** Login attempts against a handler that was loaded with an environment. */
 const loadWith = async (env: Record<string, string>) => {
@@ -13,7 +12,7 @@ const loadWith = async (env: Record<string, string>) => {
   const tryLogin = (i: number) =>
     sendEvent(handler, {
       route: 'POST /api/auth/login',
-      now: NOW,
+      now: NOON,
       body: JSON.stringify({ email: `qualcuno${i % 2}@example.it`, password: 'non-è-questa' }),
     });
   return async (times: number) => {

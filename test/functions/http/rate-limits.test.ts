@@ -5,10 +5,10 @@ import { Failure } from '#functions/failure.ts';
 import { mount } from '#functions/http/mount.ts';
 import { MINUTE } from '#shared/time.ts';
 import { newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { echoOperations, echoRoutes, executionsOf } from './echo.ts';
 import { sendEvent } from './gateway.ts';
 
-const NOON = Date.parse('2026-11-20T12:00:00Z');
 const handler = mount(echoRoutes, echoOperations);
 const refusals = {
   ...echoOperations,

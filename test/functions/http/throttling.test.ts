@@ -1,9 +1,10 @@
 import '#test/support/conflicting-backend.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
-import { call } from '#test/support/api.ts';
-import { NOON, newPlayerWithBakery, readBakery } from '#test/support/bakery.ts';
+import { as, call } from '#test/support/api.ts';
+import { newPlayerWithBakery, readBakery } from '#test/support/bakery.ts';
 import { table } from '#test/support/conflicting-backend.ts';
+import { NOON } from '#test/support/noon.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 
 const { bakery, auth } = contract;
@@ -20,7 +21,7 @@ describe('a call to a table without capacity', () => {
   ] as const)('%s is answered with 503, and changes nothing', async (_, route, input) => {
     const player = await newPlayerWithBakery({ coins: 100 });
     table.rates = { throttled: 1, unprocessed: 0 };
-    const { status, failure } = await call(route, input, { cookie: player.cookie, now: NOON });
+    const { status, failure } = await call(route, input, as(player));
     table.rates = FREE;
     expect([status, failure.code]).toEqual([503, 'unavailable']);
     expect((await readBakery(player)).inventory).toMatchObject({ coins: 100, flour: 0 });

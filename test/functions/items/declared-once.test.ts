@@ -21,10 +21,10 @@ import { listed, namedBy } from '#functions/table/kind.ts';
 import { on } from '#functions/table/stream.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { dataModelDocument } from '#infra/docs/data-model.ts';
+import { NOON } from '#test/support/noon.ts';
 import { testKind } from '#test/support/test-kind.ts';
 
-const NOW = Date.parse('2026-11-20T12:00:00Z');
-const CONTEXT = { now: NOW, mayShowVouchers: true };
+const CONTEXT = { now: NOON, mayShowVouchers: true };
 
 type Badge = { readonly id: number; readonly playerId: number; readonly secret: string };
 
@@ -39,7 +39,7 @@ const badge = testKind<Badge, [id: number]>('BADGE#{id:1}', '-', {
   erased: { by: 'lists' },
   lists: playerId => [badges.range(playerId)],
   indexes: [listed(badges, ({ playerId, id }) => [playerId, id])],
-  kept: { text: 'a day', until: () => NOW },
+  kept: { text: 'a day', until: () => NOON },
   streamed: true,
 });
 /** One that the badge names. */
@@ -62,7 +62,7 @@ const medal = testKind<{ readonly n: number }, [playerId: number, n: number]>(
 const DECLARED = [...KINDS, badge, badgeSecret, medal];
 
 const award = async (playerId: number): Promise<void> => {
-  const unit = new UnitOfWork(NOW);
+  const unit = new UnitOfWork(NOON);
   unit.create(badge(playerId), { id: playerId, playerId, secret: `s${playerId}` });
   unit.create(badgeSecret(`s${playerId}`), { id: playerId });
   unit.create(medal(playerId, 3), { n: 3 });
@@ -86,7 +86,7 @@ describe('a kind that is declared', () => {
 
   it('is given to the projections that ask for it, as what it is', () => {
     const shown = on(badge, ({ before, after, version }) => [[before?.secret, after?.id, version]]);
-    const image = { ...badge(7).key, v: 2, t: NOW, id: 7, playerId: 1, secret: 'new' };
+    const image = { ...badge(7).key, v: 2, t: NOON, id: 7, playerId: 1, secret: 'new' };
     const change = { key: badge(7).key, before: { ...image, secret: 'old' }, after: image };
     expect(shown.project({ ...change, sequence: '1' })).toEqual([['old', 7, 2]]);
     expect(shown.project({ ...change, key: medal(1, 2).key, sequence: '1' })).toEqual([]);
@@ -108,7 +108,7 @@ describe('a kind that is declared', () => {
   it('is erased as it says, of nobody but its player', async () => {
     await award(81);
     await award(82);
-    await erasePlayer(81, NOW, DECLARED);
+    await erasePlayer(81, NOON, DECLARED);
     expect(await batchGet(keysOf(81), false)).toEqual([]);
     expect(await batchGet(keysOf(82), false)).toHaveLength(3);
   });

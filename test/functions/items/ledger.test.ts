@@ -5,14 +5,13 @@ import { ledgerEntry } from '#functions/items/ledger.ts';
 import { queryItems } from '#functions/table/query.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
-
-const NOW = Date.parse('2026-11-20T12:00:00Z');
+import { NOON } from '#test/support/noon.ts';
 
 const ledgerOf = (playerId: number) =>
   queryItems(ledgerEntry, ledgerEntry.range(playerId), { limit: 100 });
 
 describe('the ledger', () => {
-  let later = NOW;
+  let later = NOON;
   const setCoins = async (playerId: number, coins: number, reason?: LedgerReason) => {
     later += 1;
     const unit = new UnitOfWork(later);
@@ -38,7 +37,7 @@ describe('the ledger', () => {
   });
 
   it('has no entry when no amount changes', async () => {
-    const unit = new UnitOfWork(NOW);
+    const unit = new UnitOfWork(NOON);
     const own = await unit.load(storedBakery(22));
     own.set({ ...own.value, exp: 5 });
     await unit.commit();
@@ -47,7 +46,7 @@ describe('the ledger', () => {
 
   it('refuses a change without a cause', async () => {
     await expect(setCoins(23, 10)).rejects.toThrow('No ledger cause');
-    const own = await new UnitOfWork(NOW).load(storedBakery(23));
+    const own = await new UnitOfWork(NOON).load(storedBakery(23));
     expect(own.value.inventory.coins).toBe(0);
   });
 });

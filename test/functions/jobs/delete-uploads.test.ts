@@ -8,13 +8,13 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { pictureFile } from '#shared/picture/path.ts';
 import { DAY } from '#shared/time.ts';
-import { call, type Player } from '#test/support/api.ts';
+import { as, call, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { pngOf } from '#test/support/pictures.ts';
 import { recordedAs } from '#test/support/recorded-accesses.ts';
 import { newStaff } from '#test/support/staff.ts';
 
 const { shop } = contract;
-const NOON = Date.parse('2026-11-20T11:00:00Z');
 const LATER = NOON + 30 * DAY;
 const SHOP = { name: 'Rossi', address: 'Via Po 1', email: 'info@rossi.example', socialUrl: null };
 const DEADLINE = { check: () => undefined };
@@ -26,7 +26,7 @@ beforeAll(async () => {
   owner = await newStaff('SUPER_ADMIN', LATER);
 });
 
-const asOwner = (now: number) => ({ cookie: owner.cookie, now });
+const asOwner = (now: number) => as(owner, now);
 const bytesOf = (picture: number) => pngOf({ width: 1 + picture, height: 1 });
 
 const send = async (picture: number, now = NOON) =>

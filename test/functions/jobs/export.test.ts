@@ -5,15 +5,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ExportKind } from '#shared/contract/admin/exports.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, iso, MINUTE } from '#shared/time.ts';
-import { call, type Player } from '#test/support/api.ts';
+import { as, call, type Player } from '#test/support/api.ts';
 import { parseCsv } from '#test/support/csv.ts';
+import { NOON } from '#test/support/noon.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { newDiscount, newStaff, newVoucher } from '#test/support/staff.ts';
 import { changeAccount } from '../auth/stored-items.ts';
 import { runMessage } from './job-queue.ts';
 
 const { admin, till } = contract;
-const NOON = Date.parse('2026-11-20T11:00:00Z');
 const DAYS = { from: '2026-11-20', to: '2026-11-20' };
 
 let owner: Player;
@@ -37,8 +37,6 @@ const register = async (username: string): Promise<Player> => {
   const { cookie = '' } = await call(contract.auth.login, { email, password }, { now: NOON });
   return { ...details, id: registered.body.user.id, cookie };
 };
-
-const as = ({ cookie }: Player, now = NOON) => ({ cookie, now });
 
 /** The queue may bring a message twice. */
 const runAgain = (exportId: number) => runMessage({ job: 'export', time: iso(NOON), exportId });

@@ -9,12 +9,12 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { sqsEvent, startSqs } from '#infra/local/aws/sqs.ts';
 import { contract } from '#shared/contract/index.ts';
 import { addDays, DAY, dayKey, HOUR, iso, nextMidnight, startOfDay } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { midnight, monthly, weekly } from '#test/support/jobs.ts';
 import { ACCESS_KEY } from '#test/support/table-variables.ts';
 
 const score = (player: Player, points: number, now: number) =>
-  call(contract.game.finishMatch, { score: points }, { cookie: player.cookie, now });
+  call(contract.game.finishMatch, { score: points }, as(player, now));
 
 /** A player's score of the week as others see it: one's own comes from one's own results. */
 const weekScoreOf = async (player: Player, now: number) => {

@@ -7,14 +7,13 @@ import { storedBakery } from '#functions/items/bakery.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { newPlayerWithBakery } from '#test/support/bakery.ts';
 import { place } from '#test/support/leaderboard.ts';
-
-const at = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
+import { NOON } from '#test/support/noon.ts';
 
 const readLeaderboard = async (player: Player, type: BakeryRanking, now = NOON) => {
-  const answer = await call(contract.leaderboards.bakeries, { type }, at(player, now));
+  const answer = await call(contract.leaderboards.bakeries, { type }, as(player, now));
   expect(answer.status).toBe(200);
   return answer.body;
 };
@@ -70,12 +69,12 @@ describe('a bakery leaderboard', () => {
 
   it('is by bignè by default, and refuses an unknown type', async () => {
     const player = await newPlayerWithBakery();
-    expect((await call(contract.leaderboards.bakeries, {}, at(player))).status).toBe(200);
+    expect((await call(contract.leaderboards.bakeries, {}, as(player))).status).toBe(200);
     const { status } = await call(
       contract.leaderboards.bakeries,
       // @ts-expect-error: an unknown type.
       { type: 'monete' },
-      at(player),
+      as(player),
     );
     expect(status).toBe(400);
   });
@@ -158,7 +157,7 @@ describe('a bakery leaderboard', () => {
       [20, NOON],
       [35, NOON + 1],
     ] as const) {
-      await call(raid, { defenderId: defender.id }, at(attacker, now));
+      await call(raid, { defenderId: defender.id }, as(attacker, now));
       expect((await readLeaderboard(attacker, 'attacchi')).userRow?.value).toBe(stolen);
     }
     expect((await readLeaderboard(defender, 'attacchi')).userRow).toBeNull();
@@ -167,10 +166,10 @@ describe('a bakery leaderboard', () => {
   it('counts finished bignè, and the level of the oven', async () => {
     const goods = { flour: 200, sugar: 200, milk: 200, eggs: 200, coins: 200, bigne: 50 };
     const player = await newPlayerWithBakery(goods);
-    await call(contract.bakery.bake, { qty: 2 }, at(player));
-    await call(contract.bakery.upgradeOven, {}, at(player));
+    await call(contract.bakery.bake, { qty: 2 }, as(player));
+    await call(contract.bakery.upgradeOven, {}, as(player));
     expect((await readLeaderboard(player, 'forno')).userRow?.value).toBe(2);
-    await call(contract.bakery.oven, {}, at(player, NOON + HOUR));
+    await call(contract.bakery.oven, {}, as(player, NOON + HOUR));
     expect((await readLeaderboard(player, 'bigne')).userRow?.value).toBe(2);
   });
 
@@ -181,7 +180,7 @@ describe('a bakery leaderboard', () => {
     const reader = await newPlayerWithBakery();
     await setValue(reader, 'forno', 8_000_000);
     expect((await readLeaderboard(reader, 'forno')).userRow?.rank).toBe(2);
-    await call(contract.settings.deleteAccount, { password: player.password }, at(player));
+    await call(contract.settings.deleteAccount, { password: player.password }, as(player));
     for (const type of ['bigne', 'attacchi', 'forno'] as const) {
       const { rows } = await readLeaderboard(reader, type);
       expect(rows.map(({ userId }) => userId)).not.toContain(player.id);

@@ -7,7 +7,7 @@ import type { Request } from '#shared/contract/route.ts';
 import { replay } from '#shared/match3/replay.ts';
 import { SWAP_MS } from '#shared/rules/pace.ts';
 import { addDays, DAY, dayKey, HOUR, startOfDay } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { asAmateur, asBeginner, playChallenge } from '#test/support/fair-play.ts';
 import { midnight } from '#test/support/jobs.ts';
 
@@ -19,8 +19,8 @@ const read = async ({ cookie }: Player, now: number, input: Request<typeof chall
   (await call(challenge, input, { cookie, now })).body;
 
 const befriend = async (one: Player, other: Player, now: number): Promise<void> => {
-  const { body } = await call(contract.friends.inviteCode, {}, { cookie: one.cookie, now });
-  await call(contract.friends.add, { code: body.inviteCode }, { cookie: other.cookie, now });
+  const { body } = await call(contract.friends.inviteCode, {}, as(one, now));
+  await call(contract.friends.add, { code: body.inviteCode }, as(other, now));
 };
 
 describe('the leaderboard of a challenge', () => {
@@ -41,7 +41,7 @@ describe('the leaderboard of a challenge', () => {
     ]);
     expect(userRank).toEqual(leaderboard[2]);
     expect(game).toBeNull();
-    const trial = await call(daily, {}, { cookie: second.cookie, now: NOON + HOUR });
+    const trial = await call(daily, {}, as(second, NOON + HOUR));
     expect(trial.body.leaderboard).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('the leaderboard of a challenge', () => {
   it('refuses a day to come, and one that is longer ago than thirty days', async () => {
     const player = await newPlayer({ now: NOON });
     const statusOf = async (day: string) =>
-      (await call(challenge, { day }, { cookie: player.cookie, now: NOON })).status;
+      (await call(challenge, { day }, as(player, NOON))).status;
     const today = dayKey(NOON);
     expect(await statusOf(addDays(today, 1))).toBe(400);
     expect(await statusOf(addDays(today, -31))).toBe(400);
@@ -99,8 +99,11 @@ describe('the leaderboard of a challenge', () => {
     const [winner, second] = [await newPlayer({ now }), await newPlayer({ now })];
     await playChallenge(winner, { play: asAmateur, now });
     await playChallenge(second, { play: asBeginner, now });
-    const as = { cookie: winner.cookie, now: now + HOUR };
-    await call(contract.settings.deleteAccount, { password: winner.password }, as);
+    await call(
+      contract.settings.deleteAccount,
+      { password: winner.password },
+      as(winner, now + HOUR),
+    );
     const { leaderboard, best } = await read(second, now + DAY, { day: dayKey(now) });
     expect(leaderboard.map(({ rank, userId }) => [rank, userId])).toEqual([[1, second.id]]);
     expect(best?.userId).toBe(second.id);

@@ -22,12 +22,12 @@ import { trialResults } from '#functions/items/trial.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { allTimeValue, NEW_PROGRESS } from '#shared/rules/campaign.ts';
-import { dayKey, HOUR, MINUTE, monthOf, startOfDay, weekKey } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { dayKey, HOUR, MINUTE, monthOf, weekKey } from '#shared/time.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { place } from '#test/support/leaderboard.ts';
+import { NOON } from '#test/support/noon.ts';
 import { projectManually } from '#test/support/projection.ts';
 
-const NOON = startOfDay('2026-11-20') + 12 * HOUR;
 const DAY = dayKey(NOON);
 const OTHERS = 90;
 
@@ -89,7 +89,6 @@ type Row = { readonly rank: number; readonly userId: number };
 type Shown = { readonly own: Row | null; readonly around: readonly Row[] | undefined };
 
 const { leaderboards } = contract;
-const as = ({ cookie }: Player) => ({ cookie, now: NOON });
 
 const shown = ({ userRank, around }: { userRank: Row | null; around: Row[] }): Shown => ({
   own: userRank,
@@ -181,7 +180,7 @@ describe('a leaderboard with a crowded bucket', () => {
     const reachedAt = now + 209;
     own.set({ ...own.value, best: { day, score: 300, reachedAt } });
     await unit.commit();
-    const { body } = await call(leaderboards.daily, {}, { cookie: player.cookie, now });
+    const { body } = await call(leaderboards.daily, {}, as(player, now));
     const expected = expectedOf({ playerId: player.id, value: 300, reachedAt }, others);
     expect(body.userRank).toMatchObject(expected.own);
     expect(body.around).toMatchObject(expected.around);

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sqsEvent } from '#infra/local/aws/sqs.ts';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { recordedAs } from '#test/support/recorded-accesses.ts';
 import { startRecorder } from '#test/support/recorder.ts';
 
@@ -13,13 +14,11 @@ vi.hoisted(() => {
   process.env.LOG = 'error';
 });
 
-const NOW = Date.parse('2026-11-20T12:00:00Z');
-
-const forgot = (email: string) => call(contract.auth.forgotPassword, { email }, { now: NOW });
+const forgot = (email: string) => call(contract.auth.forgotPassword, { email }, { now: NOON });
 
 describe('a mail that cannot be queued', () => {
   it('is an error of the log, and the response reveals nothing', async () => {
-    const { email } = await newPlayer({ now: NOW });
+    const { email } = await newPlayer({ now: NOON });
     const output = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
     onTestFinished(() => output.mockRestore());
     const known = await forgot(email);

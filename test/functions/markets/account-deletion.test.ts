@@ -7,24 +7,16 @@ import { playerPartition } from '#functions/items/player.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
 import { queryKeys } from '#functions/table/query.ts';
 import { contract } from '#shared/contract/index.ts';
-import { call, type Player } from '#test/support/api.ts';
-import { NOON } from '#test/support/bakery.ts';
+import { as, call, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
-import {
-  asPlayer,
-  buy,
-  cancel,
-  newTrader,
-  publish,
-  readInventory,
-  statusOrCode,
-} from './market-calls.ts';
+import { buy, cancel, newTrader, publish, readInventory, statusOrCode } from './market-calls.ts';
 
 const { markets } = contract;
 
 const deleteAccount = (player: Player, now = NOON) =>
-  call(contract.settings.deleteAccount, { password: player.password }, asPlayer(player, now));
+  call(contract.settings.deleteAccount, { password: player.password }, as(player, now));
 
 /** The items left of a player: in their partition, and their offers. */
 const remainingItems = async (player: Player, offerIds: readonly number[]) => [
@@ -57,7 +49,7 @@ describe('a seller who deletes their account', () => {
     for (const { id } of [open, sold, cancelled]) {
       expect(statusOrCode(await buy(buyer, id, 1))).toBe('not_found');
     }
-    const { offers } = (await call(markets.offers, {}, asPlayer(buyer))).body;
+    const { offers } = (await call(markets.offers, {}, as(buyer))).body;
     expect(offers.filter(({ sellerId }) => sellerId === seller.id)).toEqual([]);
     expect(await readInventory(buyer)).toMatchObject({ coins: 86, milk: 14 });
     await caughtUp();
@@ -91,7 +83,7 @@ describe('a buyer who deletes their account', () => {
     const { id } = await publish(seller);
     await buy(buyer, id, 10);
     await deleteAccount(buyer);
-    const { text } = await call(contract.settings.exportData, {}, asPlayer(seller));
+    const { text } = await call(contract.settings.exportData, {}, as(seller));
     expect(text).not.toContain(buyer.username);
     expect(text).not.toContain(buyer.email);
     expect(await readInventory(seller)).toMatchObject({ coins: 19 });
@@ -103,8 +95,8 @@ describe('the export of a player’s data', () => {
     const player = await newTrader({ flour: 30, coins: 5000 });
     const [open, cancelled] = [await publish(player), await publish(player, {}, NOON + 1)];
     await cancel(player, cancelled.id);
-    await call(markets.buyFromNpc, { type: 'treasure' }, asPlayer(player));
-    const { body } = await call(contract.settings.exportData, {}, asPlayer(player));
+    await call(markets.buyFromNpc, { type: 'treasure' }, as(player));
+    const { body } = await call(contract.settings.exportData, {}, as(player));
     expect(body).toMatchObject({
       offers: [
         { id: open.id, status: 'active', quantity: 10 },

@@ -1,11 +1,10 @@
 import '#test/support/conflicting-backend.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
-import { call, type Player } from '#test/support/api.ts';
+import { as, call, type Player } from '#test/support/api.ts';
 import { sized } from '#test/support/nightly.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 import {
-  asPlayer,
   buy,
   cancel,
   countOutcomes,
@@ -49,7 +48,7 @@ describe('concurrent calls', () => {
     const sum = (name: 'quantity' | 'totalCoins' | 'netCoins' | 'commission') =>
       bought.reduce((total, one) => total + one[name], 0);
 
-    const { offers } = (await call(markets.myOffers, {}, asPlayer(seller))).body;
+    const { offers } = (await call(markets.myOffers, {}, as(seller))).body;
     expect(sum('quantity') + (offers[0]?.quantity ?? 0)).toBe(STOCK);
     const flour = await Promise.all(buyers.map(async buyer => (await readInventory(buyer)).flour));
     expect(flour.reduce((a, b) => a + b, 0)).toBe(sum('quantity'));
@@ -94,11 +93,11 @@ describe('concurrent calls', () => {
     const fields = { resource: 'sugar', quantity: 1, coinsPerUnit: 1 } as const;
     const answers = await Promise.all(
       Array.from({ length: 25 }, () =>
-        retryUnavailable(() => call(markets.publishOffer, fields, asPlayer(seller))),
+        retryUnavailable(() => call(markets.publishOffer, fields, as(seller))),
       ),
     );
     expect(countOutcomes(answers.map(statusOrCode))).toEqual({ 201: 20, too_many_offers: 5 });
     expect(await readInventory(seller)).toMatchObject({ sugar: 3 });
-    expect((await call(markets.myOffers, {}, asPlayer(seller))).body.offers).toHaveLength(20);
+    expect((await call(markets.myOffers, {}, as(seller))).body.offers).toHaveLength(20);
   });
 });

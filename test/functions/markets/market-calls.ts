@@ -1,12 +1,11 @@
 import type { Balances } from '#functions/items/ledger.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { changeInventory, NOON, readBakery } from '#test/support/bakery.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { changeInventory, readBakery } from '#test/support/bakery.ts';
+import { NOON } from '#test/support/noon.ts';
 
 const { markets } = contract;
-
-export const asPlayer = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
 
 /** A player with an inventory but without production, so that their balances stay constant. */
 export const newTrader = async (amounts: Partial<Balances> = {}, now = NOON): Promise<Player> => {
@@ -22,16 +21,16 @@ type OfferFields = Partial<Request<typeof markets.publishOffer>>;
 /** Publishes an offer, by default of 10 flour at 2 coins, and returns it. */
 export const publish = async (seller: Player, fields: OfferFields = {}, now = NOON) => {
   const wanted = { resource: 'flour', quantity: 10, coinsPerUnit: 2, ...fields } as const;
-  const { status, body, text } = await call(markets.publishOffer, wanted, asPlayer(seller, now));
+  const { status, body, text } = await call(markets.publishOffer, wanted, as(seller, now));
   if (status !== 201) throw new Error(text);
   return body.offer;
 };
 
 export const buy = (buyer: Player, id: number, quantity: number, now = NOON) =>
-  call(markets.buyOffer, { id, quantity }, asPlayer(buyer, now));
+  call(markets.buyOffer, { id, quantity }, as(buyer, now));
 
 export const cancel = (seller: Player, id: number, now = NOON) =>
-  call(markets.cancelOffer, { id }, asPlayer(seller, now));
+  call(markets.cancelOffer, { id }, as(seller, now));
 
 /** A success's status, or a failure's code. */
 export const statusOrCode = ({ status, failure }: { status: number; failure: { code: string } }) =>

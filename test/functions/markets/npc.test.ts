@@ -4,23 +4,24 @@ import { contract } from '#shared/contract/index.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import { npcOffers as dailyOffers, TREASURE_MAX, TREASURE_MIN } from '#shared/rules/npc-market.ts';
 import { dayKey, HOUR, iso, MINUTE, nextMidnight } from '#shared/time.ts';
-import { call, type Player } from '#test/support/api.ts';
-import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { as, call, type Player } from '#test/support/api.ts';
+import { newPlayerWithBakery } from '#test/support/bakery.ts';
+import { NOON } from '#test/support/noon.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
-import { asPlayer, countOutcomes, newTrader, readInventory, statusOrCode } from './market-calls.ts';
+import { countOutcomes, newTrader, readInventory, statusOrCode } from './market-calls.ts';
 
 const { npcOffers, buyFromNpc } = contract.markets;
 
 const offersFor = async (player: Player, now = NOON) =>
-  (await call(npcOffers, {}, asPlayer(player, now))).body;
+  (await call(npcOffers, {}, as(player, now))).body;
 
 const buy = (player: Player, quantity: number, now = NOON, place = 0) => {
   const resource = dailyOffers(dayKey(now))[place]?.resource ?? 'flour';
-  return call(buyFromNpc, { type: 'resource', resource, quantity }, asPlayer(player, now));
+  return call(buyFromNpc, { type: 'resource', resource, quantity }, as(player, now));
 };
 
 const openChest = (player: Player, now = NOON) =>
-  call(buyFromNpc, { type: 'treasure' }, asPlayer(player, now));
+  call(buyFromNpc, { type: 'treasure' }, as(player, now));
 
 describe('the merchant', () => {
   it('shows the day’s two resources and the chest, available until midnight', async () => {
@@ -66,7 +67,7 @@ describe('the merchant', () => {
     const sold = dailyOffers(dayKey(NOON)).map(({ resource }) => resource);
     const other = RESOURCES.find(resource => !sold.includes(resource)) ?? 'flour';
     const elsewhere = { type: 'resource', resource: other, quantity: 1 } as const;
-    expect(statusOrCode(await call(buyFromNpc, elsewhere, asPlayer(player)))).toBe('sold_out');
+    expect(statusOrCode(await call(buyFromNpc, elsewhere, as(player)))).toBe('sold_out');
     expect(statusOrCode(await buy(player, 501))).toBe('sold_out');
     expect(statusOrCode(await buy(player, 500))).toBe('insufficient_coins');
     expect(statusOrCode(await openChest(player))).toBe('insufficient_coins');
@@ -91,11 +92,7 @@ describe('the merchant', () => {
   ])('refuses %j', async input => {
     const player = await newTrader({ coins: 5000 });
     const body = JSON.stringify(input);
-    const refused = await call(
-      buyFromNpc,
-      { type: 'treasure' },
-      { ...asPlayer(player), rawBody: body },
-    );
+    const refused = await call(buyFromNpc, { type: 'treasure' }, { ...as(player), rawBody: body });
     expect(statusOrCode(refused)).toBe('invalid_input');
   });
 

@@ -1,4 +1,5 @@
 import type { Offer } from '#functions/items/market.ts';
+import { NOON } from '#test/support/noon.ts';
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { offer, offerByAge, offerByPrice } from '#functions/items/market.ts';
@@ -10,14 +11,13 @@ import { contract } from '#shared/contract/index.ts';
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { DAY, HOUR, iso, MINUTE, SECOND } from '#shared/time.ts';
 import { measure } from '#test/bench/measure.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { NOON } from '#test/support/bakery.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { fillTable } from '#test/support/fill-table.ts';
 import { midnight, monthly, weekly } from '#test/support/jobs.ts';
 import { sized } from '#test/support/nightly.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { uncheckedCall } from '../http/unchecked-call.ts';
-import { asPlayer, buy, countOutcomes, newTrader, publish, statusOrCode } from './market-calls.ts';
+import { buy, countOutcomes, newTrader, publish, statusOrCode } from './market-calls.ts';
 
 const { markets } = contract;
 
@@ -58,7 +58,7 @@ const fill = async (from: number, to: number): Promise<void> => {
 type OfferQuery = { resource?: Resource; cursor?: string };
 
 const read = async (input: OfferQuery = {}, now = NOON) =>
-  call(markets.offers, input, asPlayer(reader, now));
+  call(markets.offers, input, as(reader, now));
 
 /** The ids of all pages of the list. */
 const readAllPages = async (resource?: Resource, now = NOON) => {
@@ -96,7 +96,7 @@ const costs = async () => {
     figures.push({ trips, reads });
   }
   await caughtUp();
-  const { trips, reads } = await measure(() => call(markets.prices, {}, asPlayer(reader)));
+  const { trips, reads } = await measure(() => call(markets.prices, {}, as(reader)));
   return [...figures, { trips, reads }];
 };
 
@@ -170,7 +170,7 @@ describe('the offer list', () => {
 
   it('refuses an unknown resource', async () => {
     expect(
-      statusOrCode(await uncheckedCall(markets.offers, { resource: 'coins' }, asPlayer(reader))),
+      statusOrCode(await uncheckedCall(markets.offers, { resource: 'coins' }, as(reader))),
     ).toBe('invalid_input');
   });
 });

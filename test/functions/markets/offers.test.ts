@@ -6,23 +6,16 @@ import { notice } from '#functions/items/notices.ts';
 import { queryItems } from '#functions/table/query.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso, MINUTE } from '#shared/time.ts';
-import { call, type Player } from '#test/support/api.ts';
-import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { as, call, type Player } from '#test/support/api.ts';
+import { newPlayerWithBakery } from '#test/support/bakery.ts';
+import { NOON } from '#test/support/noon.ts';
 import { caughtUp } from '#test/support/projection.ts';
-import {
-  asPlayer,
-  buy,
-  cancel,
-  newTrader,
-  publish,
-  readInventory,
-  statusOrCode,
-} from './market-calls.ts';
+import { buy, cancel, newTrader, publish, readInventory, statusOrCode } from './market-calls.ts';
 
 const { markets } = contract;
 
 const ownOffers = async (player: Player, now = NOON) =>
-  (await call(markets.myOffers, {}, asPlayer(player, now))).body.offers;
+  (await call(markets.myOffers, {}, as(player, now))).body.offers;
 
 /** Reference and amounts of the only ledger ledgerEntryOf with a reason. */
 const ledgerEntryOf = async (player: Player, wanted: string) => {
@@ -36,7 +29,7 @@ describe('publishing an offer', () => {
   it('takes the stock from the seller, and returns the offer', async () => {
     const seller = await newTrader({ flour: 100 });
     const fields = { resource: 'flour', quantity: 60, coinsPerUnit: 2.5 } as const;
-    const { status, body } = await call(markets.publishOffer, fields, asPlayer(seller));
+    const { status, body } = await call(markets.publishOffer, fields, as(seller));
     expect(status).toBe(201);
     expect(body.offer).toEqual({
       id: body.offer.id,
@@ -58,7 +51,7 @@ describe('publishing an offer', () => {
   it('requires the stock, newly produced units included', async () => {
     const seller = await newPlayerWithBakery({ flour: 9 });
     const fields = { resource: 'flour', quantity: 10, coinsPerUnit: 1 } as const;
-    expect(statusOrCode(await call(markets.publishOffer, fields, asPlayer(seller)))).toBe(
+    expect(statusOrCode(await call(markets.publishOffer, fields, as(seller)))).toBe(
       'insufficient_resources',
     );
     expect(await ownOffers(seller)).toEqual([]);
@@ -84,7 +77,7 @@ describe('publishing an offer', () => {
     const seller = await newTrader({ flour: 100 });
     const rawBody = JSON.stringify({ resource: 'flour', quantity: 1, coinsPerUnit: 1, ...wrong });
     const fields = { resource: 'flour', quantity: 1, coinsPerUnit: 1 } as const;
-    const refused = await call(markets.publishOffer, fields, { ...asPlayer(seller), rawBody });
+    const refused = await call(markets.publishOffer, fields, { ...as(seller), rawBody });
     expect(statusOrCode(refused)).toBe('invalid_input');
     expect(await readInventory(seller)).toMatchObject({ flour: 100 });
   });
@@ -95,7 +88,7 @@ describe('publishing an offer', () => {
     for (let i = 0; i < 20; i++) offers.push(await publish(seller, { quantity: 1 }, NOON + i));
     const later = NOON + 8 * DAY;
     const fields = { resource: 'flour', quantity: 1, coinsPerUnit: 1 } as const;
-    const again = () => call(markets.publishOffer, fields, asPlayer(seller, later));
+    const again = () => call(markets.publishOffer, fields, as(seller, later));
     expect(statusOrCode(await again())).toBe('too_many_offers');
     expect(await readInventory(seller)).toMatchObject({ flour: 10 });
     await cancel(seller, offers[0]?.id ?? 0, later);
@@ -154,9 +147,7 @@ describe('buying an offer', () => {
     expect(await ownOffers(seller)).toMatchObject([{ id, quantity: 0, status: 'sold' }]);
     expect(statusOrCode(await buy(buyer, id, 1))).toBe('offer_gone');
     expect(statusOrCode(await cancel(seller, id))).toBe('offer_gone');
-    expect(
-      (await call(markets.expiredOffers, {}, asPlayer(seller, NOON + 9 * DAY))).body.count,
-    ).toBe(0);
+    expect((await call(markets.expiredOffers, {}, as(seller, NOON + 9 * DAY))).body.count).toBe(0);
   });
 
   it('settles both bakeries first', async () => {
@@ -214,11 +205,11 @@ describe('buying an offer', () => {
     const { id, expiresAt } = await publish(seller, { resource: 'milk' });
     const end = Date.parse(expiresAt);
     const isListed = async (now: number) =>
-      (await call(markets.offers, { resource: 'milk' }, asPlayer(buyer, now))).body.offers.some(
+      (await call(markets.offers, { resource: 'milk' }, as(buyer, now))).body.offers.some(
         one => one.id === id,
       );
     const expiredCount = async (now: number) =>
-      (await call(markets.expiredOffers, {}, asPlayer(seller, now))).body.count;
+      (await call(markets.expiredOffers, {}, as(seller, now))).body.count;
     expect(statusOrCode(await buy(buyer, id, 1, end - 1))).toBe(200);
     expect([await isListed(end - 1), await expiredCount(end - 1)]).toEqual([true, 0]);
     expect(await ownOffers(seller, end - 1)).toMatchObject([{ status: 'active', quantity: 9 }]);
@@ -230,7 +221,7 @@ describe('buying an offer', () => {
   it('happens once when repeated with the same idempotency key', async () => {
     const [seller, buyer] = [await newTrader({ flour: 10 }), await newTrader({ coins: 100 })];
     const { id } = await publish(seller);
-    const options = { ...asPlayer(buyer), key: 'un-acquisto-solo' };
+    const options = { ...as(buyer), key: 'un-acquisto-solo' };
     const first = await call(markets.buyOffer, { id, quantity: 3 }, options);
     const again = await call(
       markets.buyOffer,
@@ -258,7 +249,7 @@ describe('cancelling an offer', () => {
     expect(statusOrCode(await cancel(seller, other.id, late))).toBe(200);
     expect(await readInventory(seller)).toMatchObject({ flour: 16 });
     expect(await ownOffers(seller, late)).toEqual([]);
-    expect((await call(markets.expiredOffers, {}, asPlayer(seller, late))).body.count).toBe(0);
+    expect((await call(markets.expiredOffers, {}, as(seller, late))).body.count).toBe(0);
   });
 
   it('is allowed to the seller only, and once', async () => {

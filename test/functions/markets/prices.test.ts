@@ -2,15 +2,15 @@ import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, dayKey, nextMidnight } from '#shared/time.ts';
-import { call } from '#test/support/api.ts';
-import { NOON } from '#test/support/bakery.ts';
-import { asPlayer, buy, cancel, newTrader, publish } from './market-calls.ts';
+import { as, call } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
+import { buy, cancel, newTrader, publish } from './market-calls.ts';
 
 const trader = await newTrader({ flour: 100, sugar: 100, milk: 100 });
 const buyers = [await newTrader({ coins: 10_000 }), await newTrader({ coins: 10_000 })] as const;
 
 const priceOf = async (resource: string, now = NOON) => {
-  const { prices } = (await call(contract.markets.prices, {}, asPlayer(trader, now))).body;
+  const { prices } = (await call(contract.markets.prices, {}, as(trader, now))).body;
   expect(prices.map(one => one.resource)).toEqual(['flour', 'sugar', 'milk', 'eggs']);
   return prices.find(one => one.resource === resource);
 };

@@ -1,8 +1,9 @@
 import '#test/support/conflicting-backend.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer } from '#test/support/api.ts';
+import { as, call, newPlayer } from '#test/support/api.ts';
 import { Authenticator } from '#test/support/authenticator.ts';
+import { NOON } from '#test/support/noon.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 import { readAccount } from '../auth/stored-items.ts';
 import {
@@ -11,7 +12,6 @@ import {
   beginSignIn,
   givePasskey,
   givePasskeys,
-  NOW,
   optionsToAdd,
   signInWith,
 } from './passkey-calls.ts';
@@ -26,7 +26,7 @@ const atOnce = async <T>(one: (i: number) => Promise<T>): Promise<T[]> =>
 
 describe('at the same time', () => {
   it('answers to one challenge open one session', async () => {
-    const anna = await newPlayer({ now: NOW });
+    const anna = await newPlayer({ now: NOON });
     const authenticator = await givePasskey(anna);
     const { options, cookie } = await beginSignIn();
     const response = authenticator.get(options);
@@ -36,7 +36,7 @@ describe('at the same time', () => {
   });
 
   it('sign-ins of one account each open theirs', async () => {
-    const anna = await newPlayer({ now: NOW });
+    const anna = await newPlayer({ now: NOON });
     const authenticator = await givePasskey(anna);
     const answers = await atOnce(() => retryUnavailable(() => signInWith(authenticator)));
     expect(statusesOf(answers)).toEqual(Array(AT_ONCE).fill(200));
@@ -44,9 +44,9 @@ describe('at the same time', () => {
   });
 
   it('a use and a removal leave the passkey removed', async () => {
-    const anna = await newPlayer({ now: NOW });
+    const anna = await newPlayer({ now: NOON });
     const { authenticator, passkey } = await addPasskey(anna);
-    const at = { cookie: anna.cookie, now: NOW };
+    const at = as(anna);
     await Promise.all([
       retryUnavailable(() => signInWith(authenticator)),
       retryUnavailable(() => call(contract.passkeys.remove, { id: passkey.id }, at)),
@@ -56,14 +56,14 @@ describe('at the same time', () => {
   });
 
   it('new passkeys are ten at most', async () => {
-    const anna = await newPlayer({ now: NOW });
+    const anna = await newPlayer({ now: NOON });
     await givePasskeys(
       anna,
       Array.from({ length: 7 }, () => new Authenticator()),
     );
     const options = [];
     for (let i = 0; i < AT_ONCE; i++) options.push(await optionsToAdd(anna));
-    const at = { cookie: anna.cookie, now: NOW };
+    const at = as(anna);
     const answers = await Promise.all(
       options.map(one => {
         const response = new Authenticator().create(one);

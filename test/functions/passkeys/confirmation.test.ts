@@ -2,19 +2,20 @@ import '#test/support/backend.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { MINUTE } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import type { Authenticator } from '#test/support/authenticator.ts';
-import { codeOf, confirmWith, givePasskey, NOW, signInWith } from './passkey-calls.ts';
+import { NOON } from '#test/support/noon.ts';
+import { codeOf, confirmWith, givePasskey, signInWith } from './passkey-calls.ts';
 
 const { confirmOptions, confirm } = contract.passkeys;
 const { changePassword, changeEmail, deleteAccount } = contract.settings;
 /** When a session isn't fresh any more. */
-const LATER = NOW + 10 * MINUTE + 1;
+const LATER = NOON + 10 * MINUTE + 1;
 
 let anna: Player;
 let phone: Authenticator;
 beforeEach(async () => {
-  anna = await newPlayer({ now: NOW });
+  anna = await newPlayer({ now: NOON });
   phone = await givePasskey(anna);
 });
 
@@ -24,9 +25,9 @@ const newPassword = (now: number, { cookie }: Session = anna) =>
   call(changePassword, { newPassword: 'panna-e-cioccolato' }, { cookie, now });
 
 const newAddress = (now: number) =>
-  call(changeEmail, { email: `nuova-${anna.email}` }, { cookie: anna.cookie, now });
+  call(changeEmail, { email: `nuova-${anna.email}` }, as(anna, now));
 
-const leave = (now: number) => call(deleteAccount, {}, { cookie: anna.cookie, now });
+const leave = (now: number) => call(deleteAccount, {}, as(anna, now));
 
 const NEEDED = [403, 'password_needed'];
 
@@ -44,8 +45,8 @@ describe('a passkey in place of the password', () => {
   });
 
   it('is needed for a new password and for leaving even in a fresh session', async () => {
-    expect(codeOf(await newPassword(NOW))).toEqual(NEEDED);
-    expect(codeOf(await leave(NOW))).toEqual(NEEDED);
+    expect(codeOf(await newPassword(NOON))).toEqual(NEEDED);
+    expect(codeOf(await leave(NOON))).toEqual(NEEDED);
   });
 
   it('counts for five minutes, in the session that has shown it', async () => {
@@ -58,19 +59,19 @@ describe('a passkey in place of the password', () => {
 
   it('is not used up by a call that is refused', async () => {
     await confirmWith(anna, phone, LATER);
-    const { email } = await newPlayer({ now: NOW });
-    const taken = await call(changeEmail, { email }, { cookie: anna.cookie, now: LATER });
+    const { email } = await newPlayer({ now: NOON });
+    const taken = await call(changeEmail, { email }, as(anna, LATER));
     expect(codeOf(taken)).toEqual([409, 'email_taken']);
     expect((await newAddress(LATER)).status).toBe(200);
   });
 
   it('is one of the caller’s, for a challenge of this session', async () => {
-    const bruno = await newPlayer({ now: NOW });
+    const bruno = await newPlayer({ now: NOON });
     const brunos = await givePasskey(bruno);
-    const { body } = await call(confirmOptions, {}, { cookie: anna.cookie, now: NOW });
+    const { body } = await call(confirmOptions, {}, as(anna));
     expect(body.options.allowCredentials).toMatchObject([{ id: phone.credentialId }]);
     const show = (by: Authenticator, { cookie }: Session) =>
-      call(confirm, { response: by.get(body.options) }, { cookie, now: NOW });
+      call(confirm, { response: by.get(body.options) }, { cookie, now: NOON });
     const other = await signInWith(phone);
     for (const refused of [
       await show(brunos, anna),
@@ -83,8 +84,8 @@ describe('a passkey in place of the password', () => {
   });
 
   it('is nothing that an account without one can show', async () => {
-    const bruno = await newPlayer({ now: NOW });
-    const asked = await call(confirmOptions, {}, { cookie: bruno.cookie, now: NOW });
+    const bruno = await newPlayer({ now: NOON });
+    const asked = await call(confirmOptions, {}, as(bruno));
     expect(codeOf(asked)).toEqual([404, 'not_found']);
   });
 });

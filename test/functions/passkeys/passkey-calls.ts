@@ -8,11 +8,10 @@ import { contract } from '#shared/contract/index.ts';
 import type { PasskeyResponse } from '#shared/contract/schemas/passkey.ts';
 import { type CallOptions, call, type Player } from '#test/support/api.ts';
 import { Authenticator, type Deviations } from '#test/support/authenticator.ts';
+import { NOON } from '#test/support/noon.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
 
 const { addOptions, add, signInOptions, signIn, confirmOptions, confirm } = contract.passkeys;
-
-export const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 export const codeOf = ({ status, failure }: { status: number; failure: { code: string } }) => [
   status,
@@ -20,7 +19,7 @@ export const codeOf = ({ status, failure }: { status: number; failure: { code: s
 ];
 
 /** The options of a new passkey. */
-export const optionsToAdd = async ({ cookie }: Player, now = NOW) => {
+export const optionsToAdd = async ({ cookie }: Player, now = NOON) => {
   const { body, text, status } = await call(addOptions, {}, { cookie, now });
   if (status !== 200) throw new Error(text);
   return body.options;
@@ -30,7 +29,7 @@ export const optionsToAdd = async ({ cookie }: Player, now = NOW) => {
 export const addPasskey = async (
   player: Player,
   authenticator = new Authenticator(),
-  { name = 'Telefono', now = NOW }: { name?: string; now?: number } = {},
+  { name = 'Telefono', now = NOON }: { name?: string; now?: number } = {},
 ) => {
   const response = authenticator.create(await optionsToAdd(player, now));
   const { body, text, status } = await call(add, { response, name }, { ...player, now });
@@ -43,7 +42,7 @@ export const givePasskeys = async (
   { id }: Player,
   authenticators: readonly Authenticator[],
 ): Promise<void> => {
-  const unit = new UnitOfWork(NOW);
+  const unit = new UnitOfWork(NOON);
   const { user, own } = await unit.load({ user: account(id), own: passkeys(id) });
   if (!user.value) throw new Error(`No account ${id}`);
   for (const authenticator of authenticators) {
@@ -62,14 +61,14 @@ export const givePasskey = async (player: Player, given = new Authenticator()) =
 
 /** What a browser has once it has asked for a sign-in: the options, and the cookie that goes with their answer. */
 export const beginSignIn = async (options: CallOptions = {}) => {
-  const at = { now: NOW, address: uniqueAddress(), ...options };
+  const at = { now: NOON, address: uniqueAddress(), ...options };
   const { body, cookie, text } = await call(signInOptions, {}, at);
   if (!cookie) throw new Error(text);
   return { options: body.options, cookie };
 };
 
 export const answer = (response: PasskeyResponse, options: CallOptions) =>
-  call(signIn, { response }, { now: NOW, address: uniqueAddress(), ...options });
+  call(signIn, { response }, { now: NOON, address: uniqueAddress(), ...options });
 
 /** Signs in with a passkey on a new browser. */
 export const signInWith = async (
@@ -85,7 +84,7 @@ export const signInWith = async (
 export const confirmWith = async (
   { cookie }: { readonly cookie: string },
   authenticator: Authenticator,
-  now = NOW,
+  now = NOON,
 ) => {
   const { body, text, status } = await call(confirmOptions, {}, { cookie, now });
   if (status !== 200) throw new Error(text);

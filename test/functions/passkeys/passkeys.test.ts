@@ -3,8 +3,9 @@ import '../auth/outbox.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { Authenticator, type Deviations } from '#test/support/authenticator.ts';
+import { NOON } from '#test/support/noon.ts';
 import { sent } from '../auth/outbox.ts';
 import { itemsContaining } from '../auth/stored-items.ts';
 import {
@@ -13,21 +14,20 @@ import {
   confirmWith,
   givePasskey,
   givePasskeys,
-  NOW,
   optionsToAdd,
   signInWith,
 } from './passkey-calls.ts';
 
 const { list, addOptions, add, remove } = contract.passkeys;
 /** When a session isn't fresh any more. */
-const LATER = NOW + 10 * MINUTE + 1;
+const LATER = NOON + 10 * MINUTE + 1;
 
 let anna: Player;
 beforeEach(async () => {
-  anna = await newPlayer({ now: NOW });
+  anna = await newPlayer({ now: NOON });
 });
 
-const namesOf = async ({ cookie }: Player, now = NOW) =>
+const namesOf = async ({ cookie }: Player, now = NOON) =>
   (await call(list, {}, { cookie, now })).body.passkeys.map(({ name }) => name);
 
 const titlesTo = ({ email }: Player) =>
@@ -42,7 +42,7 @@ describe('a new passkey', () => {
     expect(passkey).toEqual({
       id: expect.any(Number),
       name: 'Telefono di Anna',
-      createdAt: '2026-11-20T12:00:00.000Z',
+      createdAt: '2026-11-20T11:00:00.000Z',
       lastUsedAt: null,
     });
     await addPasskey(anna, new Authenticator({ counts: true }), { name: 'Chiavetta' });
@@ -65,7 +65,7 @@ describe('a new passkey', () => {
 
   it('answers a repeated call as before, and is one', async () => {
     const response = new Authenticator().create(await optionsToAdd(anna));
-    const again = { cookie: anna.cookie, now: NOW, key: 'una-passkey' };
+    const again = { cookie: anna.cookie, now: NOON, key: 'una-passkey' };
     const first = await call(add, { response, name: 'Telefono' }, again);
     const second = await call(add, { response, name: 'Telefono' }, again);
     expect([first.status, second.status, second.text]).toEqual([201, 201, first.text]);
@@ -75,7 +75,7 @@ describe('a new passkey', () => {
   it('is refused to the account that has it', async () => {
     const authenticator = await givePasskey(anna);
     const response = authenticator.create(await optionsToAdd(anna));
-    const refused = await call(add, { response, name: 'Ancora' }, { ...anna, now: NOW });
+    const refused = await call(add, { response, name: 'Ancora' }, { ...anna, now: NOON });
     expect(codeOf(refused)).toEqual([409, 'passkey_known']);
   });
 
@@ -84,7 +84,7 @@ describe('a new passkey', () => {
       anna,
       Array.from({ length: 10 }, () => new Authenticator()),
     );
-    const refused = await call(addOptions, {}, { cookie: anna.cookie, now: NOW });
+    const refused = await call(addOptions, {}, as(anna));
     expect(codeOf(refused)).toEqual([409, 'too_many_passkeys']);
   });
 
@@ -116,7 +116,7 @@ describe('a new passkey', () => {
     const authenticator = new Authenticator();
     const addAs = (deviations: Deviations) => {
       const response = authenticator.create(options, deviations);
-      return call(add, { response, name: 'Telefono' }, { cookie: anna.cookie, now: NOW });
+      return call(add, { response, name: 'Telefono' }, as(anna));
     };
     for (const [what, deviations] of WRONG)
       expect(codeOf(await addAs(deviations)), what).toEqual([400, 'passkey_refused']);
@@ -125,13 +125,13 @@ describe('a new passkey', () => {
   });
 
   it('is refused in another session, or after five minutes', async () => {
-    const bruno = await newPlayer({ now: NOW });
+    const bruno = await newPlayer({ now: NOON });
     const response = new Authenticator().create(await optionsToAdd(anna));
     const addAs = (player: Player, now: number) =>
-      call(add, { response, name: 'Telefono' }, { cookie: player.cookie, now });
-    expect(codeOf(await addAs(bruno, NOW))).toEqual([400, 'passkey_refused']);
-    expect(codeOf(await addAs(anna, NOW + 5 * MINUTE))).toEqual([400, 'passkey_refused']);
-    expect((await addAs(anna, NOW + 5 * MINUTE - 1)).status).toBe(201);
+      call(add, { response, name: 'Telefono' }, as(player, now));
+    expect(codeOf(await addAs(bruno, NOON))).toEqual([400, 'passkey_refused']);
+    expect(codeOf(await addAs(anna, NOON + 5 * MINUTE))).toEqual([400, 'passkey_refused']);
+    expect((await addAs(anna, NOON + 5 * MINUTE - 1)).status).toBe(201);
   });
 
   it('needs the password, or another passkey, in a session that isn’t fresh', async () => {
@@ -154,7 +154,7 @@ describe('a removed passkey', () => {
       await addPasskey(anna),
       await addPasskey(anna),
     ];
-    const removed = await call(remove, { id: passkey.id }, { cookie: anna.cookie, now: NOW });
+    const removed = await call(remove, { id: passkey.id }, as(anna));
     expect(removed.status).toBe(200);
     expect(codeOf(await signInWith(lost))).toEqual([401, 'invalid_credentials']);
     expect((await signInWith(kept)).status).toBe(200);
@@ -164,7 +164,7 @@ describe('a removed passkey', () => {
   });
 
   it('is of the caller alone, and needs the password in a session that isn’t fresh', async () => {
-    const bruno = await newPlayer({ now: NOW });
+    const bruno = await newPlayer({ now: NOON });
     const { id } = (await addPasskey(anna)).passkey;
     const removeAs = (player: Player, password?: string) =>
       call(remove, { id, ...(password ? { password } : {}) }, { ...player, now: LATER });
@@ -186,7 +186,7 @@ describe('a passkey that counts back', () => {
     }
     await vi.waitFor(() => expect(warnings()).toHaveLength(1));
     expect((await signInWith(authenticator, { counter: 9 })).status).toBe(200);
-    await signInWith(authenticator, { counter: 9 }, { now: NOW + DAY });
+    await signInWith(authenticator, { counter: 9 }, { now: NOON + DAY });
     await vi.waitFor(() => expect(warnings()).toHaveLength(2));
   });
 
@@ -202,7 +202,7 @@ describe('a passkey that counts back', () => {
 describe('an account’s passkeys', () => {
   it('are exported without what checks them, and erased with the account', async () => {
     const authenticator = await givePasskey(anna);
-    const at = { cookie: anna.cookie, now: NOW };
+    const at = as(anna);
     const { body, text } = await call(contract.settings.exportData, {}, at);
     expect(body).toMatchObject({ passkeys: [{ name: 'Telefono', isBackedUp: true }] });
     expect(text).not.toContain(authenticator.credentialId);
@@ -216,8 +216,8 @@ describe('an account’s passkeys', () => {
     const authenticator = await givePasskey(anna);
     const { cookie } = await signInWith(authenticator);
     const input = { oldPassword: anna.password, newPassword: 'panna-e-cioccolato' };
-    await call(contract.settings.changePassword, input, { cookie: anna.cookie, now: NOW });
-    expect((await call(contract.auth.me, {}, { cookie, now: NOW })).status).toBe(401);
+    await call(contract.settings.changePassword, input, as(anna));
+    expect((await call(contract.auth.me, {}, { cookie, now: NOON })).status).toBe(401);
     expect((await signInWith(authenticator)).status).toBe(200);
   });
 });

@@ -4,8 +4,9 @@ import { notify } from '#functions/domain/notice/notice.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { NOON, setBigneAndSkips } from '#test/support/campaign.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { setBigneAndSkips } from '#test/support/campaign.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 import {
   asPlayer,
@@ -77,7 +78,7 @@ describe('polling', () => {
 
   it('returns the current bakery on request, and writes nothing', async () => {
     const anna = await newPlayer({ now: NOON });
-    const at = (now: number) => ({ cookie: anna.cookie, now });
+    const at = (now: number) => as(anna, now);
     await call(bakery.choose, { resource: 'milk' }, at(NOON));
     await setBigneAndSkips(anna, 5);
     for (const minutes of [0, 10]) {

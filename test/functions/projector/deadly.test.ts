@@ -12,7 +12,7 @@ import { replay } from '#functions/rebuild/replay.ts';
 import { batchPut } from '#functions/table/batch-write.ts';
 import { contract } from '#shared/contract/index.ts';
 import { MINUTE } from '#shared/time.ts';
-import { call, newPlayer } from '#test/support/api.ts';
+import { as, call, newPlayer } from '#test/support/api.ts';
 import { streamEvent } from '#test/support/events.ts';
 import { readTop } from '#test/support/leaderboard.ts';
 import { deadLetters, openQueue } from './dead-letters.ts';
@@ -111,7 +111,7 @@ it('puts aside the one change of which it dies each time, once that is late, and
   expect((await placed()).sort()).toEqual([before.id, after.id].sort());
 
   // What kept killing it is mended, and the letter is handed in again.
-  await call(contract.game.finishMatch, { score: 700 }, { cookie: deadly.cookie, now: at });
+  await call(contract.game.finishMatch, { score: 700 }, as(deadly, at));
   await replay([{ pk: `PLAYER#${deadly.id}`, sk: 'TRIAL' }]);
   expect(await placed()).toContain(deadly.id);
 });

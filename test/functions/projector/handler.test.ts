@@ -21,14 +21,14 @@ import { HOUR } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { recordAccesses } from '#test/support/item-access.ts';
 import { readTop } from '#test/support/leaderboard.ts';
+import { NOON } from '#test/support/noon.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { recordedAs } from '#test/support/recorded-accesses.ts';
 import { deadLetters, openQueue } from './dead-letters.ts';
 
-const NOW = Date.parse('2026-11-20T11:00:00Z');
-const DAY = '2026-11-20';
-
 recordAccesses(table);
+
+const DAY = '2026-11-20';
 
 let sequence = 0;
 
@@ -58,11 +58,11 @@ const results = (playerId: number, score: number, version: number): DynamoDBReco
       NewImage: {
         ...key,
         v: numeric(version),
-        t: numeric(NOW + version),
+        t: numeric(NOON + version),
         days: { M: { [DAY]: numeric(score) } },
         month: { M: { key: { S: '2026-11' }, total: numeric(score) } },
-        best: { M: { day: { S: DAY }, score: numeric(score), reachedAt: numeric(NOW + version) } },
-        reachedAt: numeric(NOW + version),
+        best: { M: { day: { S: DAY }, score: numeric(score), reachedAt: numeric(NOON + version) } },
+        reachedAt: numeric(NOON + version),
         highscore: numeric(score),
         gamesPlayed: numeric(1),
       },
@@ -85,7 +85,7 @@ const gamesPlayed = async () => (await readDailyStatistics([DAY]))[0]?.gamesPlay
 
 describe('the projector', () => {
   it('takes the newest results of a batch, and no older ones later', async () => {
-    const { id } = await newPlayer({ now: NOW });
+    const { id } = await newPlayer({ now: NOON });
     const [first, second, third] = [results(id, 300, 1), results(id, 500, 2), results(id, 900, 3)];
     const response = await handler({ Records: [first, second, third], shardId: 'newest' });
     expect(response).toEqual({ state: {}, batchItemFailures: [] });
@@ -95,7 +95,7 @@ describe('the projector', () => {
   });
 
   it('counts a change once, however often it comes and wherever a batch ends', async () => {
-    const { id } = await newPlayer({ now: NOW });
+    const { id } = await newPlayer({ now: NOON });
     const before = (await gamesPlayed()) ?? 0;
     const records = Array.from({ length: 6 }, (_, i) => results(id, 100 + i, 1));
     for (const [from, to] of [
@@ -115,7 +115,7 @@ describe('the projector', () => {
   });
 
   it('is called again with the change that it could not put aside', async () => {
-    const { id } = await newPlayer({ now: NOW });
+    const { id } = await newPlayer({ now: NOON });
     const [good, bad] = [results(id, 700, 1), broken(id)];
     const response = await handler({ Records: [good, bad], shardId: 'away' });
     const itemIdentifier = bad.dynamodb?.SequenceNumber;
@@ -124,7 +124,7 @@ describe('the projector', () => {
   });
 
   it('puts aside the change that it can’t project, with its key alone, and goes on', async () => {
-    const { id } = await newPlayer({ now: NOW });
+    const { id } = await newPlayer({ now: NOON });
     const before = (await gamesPlayed()) ?? 0;
     const [good, bad, after] = [results(id, 700, 1), broken(id), results(id, 800, 2)];
     const response = await handler({ Records: [good, bad, after], shardId: 'bad' });
@@ -144,7 +144,7 @@ describe('the projector', () => {
     ['a lost connection', { name: 'Error', code: 'ECONNRESET' }],
     ['a time-out', { name: 'TimeoutError' }],
   ])('fails, so that the batch comes again, and puts nothing aside: %s', async (_, error) => {
-    const { id } = await newPlayer({ now: NOW });
+    const { id } = await newPlayer({ now: NOON });
     failing = Object.assign(new Error('failed'), error);
     const Records = [results(id, 900, 1), results(id, 950, 2)];
     await expect(handler({ Records, shardId: 'transient' })).rejects.toBe(failing);
@@ -155,8 +155,8 @@ describe('the projector', () => {
   });
 
   it('tries a late change again without an end while the reason may pass', async () => {
-    const { id } = await newPlayer({ now: NOW });
-    await batchPut([heartbeat()], { at: NOW + HOUR });
+    const { id } = await newPlayer({ now: NOON });
+    await batchPut([heartbeat()], { at: NOON + HOUR });
     const late = { Records: [results(id, 970, 1)], shardId: 'late' };
     failing = Object.assign(new Error('failed'), { name: 'ThrottlingException' });
     const projectLate = () => recordedAs('the projector', () => handler(late));
@@ -168,11 +168,11 @@ describe('the projector', () => {
   });
 
   it('does not stop the stream of the table at a broken item, which is replayed once it is mended', async () => {
-    const [broken, other] = [await newPlayer({ now: NOW }), await newPlayer({ now: NOW })];
+    const [broken, other] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
     const play = ({ cookie }: Player, score: number) =>
-      call(contract.game.finishMatch, { score }, { cookie, now: NOW });
+      call(contract.game.finishMatch, { score }, { cookie, now: NOON });
     const { key } = trialResults(broken.id);
-    await table.send(new PutCommand({ TableName: TABLE_NAME, Item: { ...key, v: 1, t: NOW } }));
+    await table.send(new PutCommand({ TableName: TABLE_NAME, Item: { ...key, v: 1, t: NOON } }));
     await play(other, 650);
     await caughtUp();
     expect(await scores()).toContainEqual([other.id, 650]);

@@ -5,7 +5,7 @@ import { projectOpponents } from '#functions/projector/opponents.ts';
 import { asChange } from '#functions/table/stream.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { newPlayer } from '#test/support/api.ts';
-import { NOON } from '#test/support/bakery.ts';
+import { NOON } from '#test/support/noon.ts';
 
 /** The bakery of a player as the stream has it, open at a level. */
 const openBakery = (playerId: number, bakeryLevel: number, version: number) => {

@@ -7,12 +7,13 @@ import { card } from '#functions/items/card.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { SECOND } from '#shared/time.ts';
-import { call, type Player } from '#test/support/api.ts';
+import { as, call, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { walletServices } from '#test/support/wallet-services.ts';
-import { as, counter, setProgramme } from '../card/card-calls.ts';
-import { NOON, queue } from '../wallet-delivery/wallet-queue.ts';
+import { counter, setProgramme } from '../card/card-calls.ts';
+import { queue } from '../wallet-delivery/wallet-queue.ts';
 import {
   type Holder,
   newAppleHolder,

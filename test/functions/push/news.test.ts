@@ -11,8 +11,9 @@ import { asChange } from '#functions/table/stream.ts';
 import { contract } from '#shared/contract/index.ts';
 import { isPage } from '#shared/pages.ts';
 import { MINUTE } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { NOON, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { newPlayerWithBakery } from '#test/support/bakery.ts';
+import { NOON } from '#test/support/noon.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { raid } from '../arena/raid-calls.ts';
 import { befriend, sendMessage } from '../friends/friend-calls.ts';
@@ -124,17 +125,9 @@ describe('what has happened', () => {
     await subscribe(reader, NOON, ['chat']);
     await subscribe(blocker, NOON, ['chat']);
     await sendMessage(sender, reader, 'Ciao', NOON + 1);
-    await call(
-      friends.markRead,
-      { friendUserId: sender.id },
-      { cookie: reader.cookie, now: NOON + 2 },
-    );
+    await call(friends.markRead, { friendUserId: sender.id }, as(reader, NOON + 2));
     await sendMessage(rude, blocker, 'Uffa', NOON + 1);
-    await call(
-      friends.block,
-      { friendId: rude.id, blocked: true },
-      { cookie: blocker.cookie, now: NOON + 2 },
-    );
+    await call(friends.block, { friendId: rude.id, blocked: true }, as(blocker, NOON + 2));
     expect(await projected()).toEqual([]);
   });
 
@@ -143,11 +136,7 @@ describe('what has happened', () => {
     await subscribe(player, NOON, ['prize']);
     await notifyOf(player, NOON, { kind: 'reward_delivered', title: 'Un dolce', isQuiet: true });
     expect(await projected()).toEqual([]);
-    const { body } = await call(
-      contract.polling.notices,
-      {},
-      { cookie: player.cookie, now: NOON + MINUTE },
-    );
+    const { body } = await call(contract.polling.notices, {}, as(player, NOON + MINUTE));
     expect(body.notices).toMatchObject([{ kind: 'reward_delivered', title: 'Un dolce' }]);
     expect(body.notices[0]).not.toHaveProperty('isQuiet');
   });

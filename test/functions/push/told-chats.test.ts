@@ -7,7 +7,7 @@ import { newId } from '#functions/table/ids.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { DAY } from '#shared/time.ts';
 import { newPlayer } from '#test/support/api.ts';
-import { NOON } from '#test/support/bakery.ts';
+import { NOON } from '#test/support/noon.ts';
 import { befriend } from '../friends/friend-calls.ts';
 import { newListener } from './pushes.ts';
 

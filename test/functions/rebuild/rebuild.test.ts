@@ -12,9 +12,9 @@ import { batchDelete } from '#functions/table/batch-write.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { addToCounters, writeAll } from '#functions/table/write.ts';
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
-import { NOON } from '#test/support/bakery.ts';
+import { as, call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
 import { readTop } from '#test/support/leaderboard.ts';
+import { NOON } from '#test/support/noon.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { callOk } from '../bakery/bakery-calls.ts';
 
@@ -46,7 +46,7 @@ const breakCounter = (name: string, node: string, counter: string, n: number) =>
 beforeAll(async () => {
   players = await Promise.all(Array.from({ length: 5 }, () => newPlayer({ now: NOON })));
   for (const [i, player] of players.entries()) {
-    const options = { cookie: player.cookie, now: NOON };
+    const options = as(player);
     await call(contract.game.finishMatch, { score: 100 + 300 * i }, options);
     await callOk(contract.bakery.choose, { resource: 'flour' }, player);
   }

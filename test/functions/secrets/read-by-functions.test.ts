@@ -14,7 +14,6 @@ import { mailedTo } from '#test/functions/jobs/promotions/promotion-queue.ts';
 import {
   createCampaign,
   MESSAGE,
-  NOON,
   newListener,
   runPromotions,
   superAdmin,
@@ -22,6 +21,7 @@ import {
 import { addPasskey, beginSignIn } from '#test/functions/passkeys/passkey-calls.ts';
 import { call, newPlayer } from '#test/support/api.ts';
 import { mailEvent } from '#test/support/events.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newBrowser, pushService } from '#test/support/push-service.ts';
 import { recordedAs } from '#test/support/recorded-accesses.ts';
 import { secretsRead } from './stored-secrets.ts';

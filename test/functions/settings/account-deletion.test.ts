@@ -11,7 +11,7 @@ import { voucher } from '#functions/items/vouchers.ts';
 import { table } from '#functions/table/client.ts';
 import { contract } from '#shared/contract/index.ts';
 import { iso } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
 import { allItems } from '../auth/stored-items.ts';
 
@@ -42,7 +42,7 @@ describe('the export of a user’s data', () => {
     const now = Date.parse('2026-11-20T12:00:00Z');
     const [superAdmin, player] = [await newStaff('SUPER_ADMIN', now), await newPlayer({ now })];
     await newVoucher(superAdmin, player, now, { validUntil: '2026-12-03T23:30:00Z' });
-    const { body, text } = await call(exportData, {}, { cookie: player.cookie, now });
+    const { body, text } = await call(exportData, {}, as(player, now));
     expect(body).toMatchObject({
       account: { createdAt: '2026-11-20T12:00:00.000Z', sessions: [{ createdAt: iso(now) }] },
       vouchers: [{ validUntil: '2026-12-03T23:30:00.000Z' }],
@@ -63,7 +63,7 @@ describe('the export of ten years', () => {
       reason: `year ${year} `.repeat(39_000),
     }));
     for (const Item of years) await table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
-    const { status, body } = await call(exportData, {}, { cookie: player.cookie, now });
+    const { status, body } = await call(exportData, {}, as(player, now));
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['exportedAt', 'file']);
     const { url = '', expiresAt } = body.file ?? {};

@@ -3,19 +3,19 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { MINUTE } from '#shared/time.ts';
 import { type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { readAccount } from '../auth/stored-items.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
 
 const { login } = contract.auth;
 const { changeEmail } = contract.settings;
-const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 let created = 0;
 const newAddress = () => `passo${++created}@example.it`;
 
 let anna: Player;
 beforeEach(async () => {
-  anna = await newPlayer({ now: NOW });
+  anna = await newPlayer({ now: NOON });
 });
 
 const codeOf = ({ status, failure }: { status: number; failure: { code: string } }) => [
@@ -24,7 +24,7 @@ const codeOf = ({ status, failure }: { status: number; failure: { code: string }
 ];
 
 describe('the password before a change', () => {
-  const late = NOW + 10 * MINUTE + 1;
+  const late = NOON + 10 * MINUTE + 1;
 
   let network: CallOptions;
   beforeEach(() => {
@@ -42,7 +42,7 @@ describe('the password before a change', () => {
     );
 
   it('is needed in a session that signed in more than ten minutes ago', async () => {
-    expect((await changeWith(undefined, NOW + 10 * MINUTE)).status).toBe(200);
+    expect((await changeWith(undefined, NOON + 10 * MINUTE)).status).toBe(200);
     const refused = await changeWith(undefined, late);
     expect(refused.status).toBe(403);
     expect(refused.failure).toEqual({ code: 'password_needed', message: 'Inserisci la password' });
@@ -50,11 +50,11 @@ describe('the password before a change', () => {
   });
 
   it('is checked whenever it is given, before anything of others is said', async () => {
-    const bruno = await newPlayer({ now: NOW });
+    const bruno = await newPlayer({ now: NOON });
     const wrong = await call(
       changeEmail,
       { email: bruno.email, password: 'non-è-questa' },
-      { ...network, now: NOW, cookie: anna.cookie },
+      { ...network, now: NOON, cookie: anna.cookie },
     );
     expect(codeOf(wrong)).toEqual([400, 'wrong_password']);
     expect((await readAccount(anna.id)).email).toBe(anna.email);
@@ -75,7 +75,7 @@ describe('the password before a change', () => {
   });
 
   it('counts nothing when it is missing, or right', async () => {
-    const bruno = await newPlayer({ now: NOW });
+    const bruno = await newPlayer({ now: NOON });
     for (let i = 0; i < 6; i++) {
       expect((await changeWith(undefined, late)).status).toBe(403);
       const taken = { email: bruno.email, password: anna.password };

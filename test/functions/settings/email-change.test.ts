@@ -5,12 +5,14 @@ import { emailConfirmation } from '#functions/items/mail.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, iso } from '#shared/time.ts';
 import {
+  as,
   type CallOptions,
   call,
   newPlayer,
   type Player,
   registerPlayer,
 } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { mailsTo, mailTo, receiveToken } from '../auth/outbox.ts';
 import { readAccount } from '../auth/stored-items.ts';
@@ -19,7 +21,6 @@ import { uniqueAddress } from '../http/unchecked-call.ts';
 const { login, me, register, undoEmail, confirmEmail, forgotPassword, resetPassword } =
   contract.auth;
 const { changeEmail } = contract.settings;
-const NOW = Date.parse('2026-11-20T12:00:00Z');
 const INVALID = [400, 'invalid_token'];
 
 let created = 0;
@@ -27,33 +28,33 @@ const newAddress = () => `nuova${++created}@example.it`;
 
 let anna: Player;
 beforeEach(async () => {
-  anna = await registerPlayer({ now: NOW });
+  anna = await registerPlayer({ now: NOON });
 });
 
-const from = (now = NOW): CallOptions => ({ address: uniqueAddress(), now });
+const from = (now = NOON): CallOptions => ({ address: uniqueAddress(), now });
 
-const change = (email: string, now = NOW, { cookie } = anna) =>
+const change = (email: string, now = NOON, { cookie } = anna) =>
   call(changeEmail, { email }, { cookie, now });
 
 /** Confirms an address of anna's in her session. */
-const confirm = async (email: string, now = NOW): Promise<void> => {
+const confirm = async (email: string, now = NOON): Promise<void> => {
   const token = await receiveToken(email, 'confirm-email');
   const confirmed = await call(confirmEmail, { token }, { ...from(now), cookie: anna.cookie });
   expect(confirmed.status).toBe(200);
 };
 
 /** Changes to an address and confirms it. */
-const move = async (email: string, now = NOW): Promise<void> => {
+const move = async (email: string, now = NOON): Promise<void> => {
   expect((await change(email, now)).status).toBe(200);
   await confirm(email, now);
 };
 
-const undo = (token: string, now = NOW) => call(undoEmail, { token }, from(now));
+const undo = (token: string, now = NOON) => call(undoEmail, { token }, from(now));
 
-const signIn = (email: string, password = anna.password, now = NOW) =>
+const signIn = (email: string, password = anna.password, now = NOON) =>
   call(login, { email, password }, from(now));
 
-const registerWith = (email: string, now = NOW) =>
+const registerWith = (email: string, now = NOON) =>
   call(
     register,
     { username: `Prova ${++created}`, email, password: 'crema-e-cannella', acceptTerms: true },
@@ -69,7 +70,7 @@ describe('a changed address', () => {
   it('ends the other sessions, not this one', async () => {
     const { cookie = '' } = await signIn(anna.email);
     await change(newAddress());
-    const statuses = [anna.cookie, cookie].map(one => call(me, {}, { cookie: one, now: NOW }));
+    const statuses = [anna.cookie, cookie].map(one => call(me, {}, { cookie: one, now: NOON }));
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 401]);
   });
 
@@ -114,27 +115,23 @@ describe('a changed address', () => {
 
 describe('the old address', () => {
   it('is reserved for seven days, from registrations and changes', async () => {
-    const bruno = await newPlayer({ now: NOW });
+    const bruno = await newPlayer({ now: NOON });
     await confirm(anna.email);
     await move(newAddress());
-    const last = NOW + 7 * DAY - 1;
+    const last = NOON + 7 * DAY - 1;
     expect(codeOf(await registerWith(anna.email.toUpperCase()))).toEqual([409, 'email_taken']);
     expect(codeOf(await registerWith(anna.email, last))).toEqual([409, 'email_taken']);
-    expect(codeOf(await change(anna.email, NOW, bruno))).toEqual([409, 'email_taken']);
-    expect((await registerWith(anna.email, NOW + 7 * DAY)).status).toBe(201);
+    expect(codeOf(await change(anna.email, NOON, bruno))).toEqual([409, 'email_taken']);
+    expect((await registerWith(anna.email, NOON + 7 * DAY)).status).toBe(201);
   });
 
   it('signs nobody in, gets no reset, and finds nobody in the administration', async () => {
-    const superAdmin = await newStaff('SUPER_ADMIN', NOW);
+    const superAdmin = await newStaff('SUPER_ADMIN', NOON);
     await change(newAddress());
     expect(codeOf(await signIn(anna.email))).toEqual([401, 'invalid_credentials']);
     await call(forgotPassword, { email: anna.email }, from());
     expect(mailsTo(anna.email, 'reset-password')).toEqual([]);
-    const found = await call(
-      contract.admin.users,
-      { search: anna.email },
-      { cookie: superAdmin.cookie, now: NOW },
-    );
+    const found = await call(contract.admin.users, { search: anna.email }, as(superAdmin));
     expect(found.body.users.map(({ email }) => email)).not.toContain(anna.email);
   });
 
@@ -158,13 +155,13 @@ describe('the old address', () => {
 
   it('is in the player’s export, without the link that leads back to it', async () => {
     await change(newAddress());
-    const { body, text } = await call(
-      contract.settings.exportData,
-      {},
-      { cookie: anna.cookie, now: NOW },
-    );
+    const { body, text } = await call(contract.settings.exportData, {}, as(anna));
     const [known] = (body as { addressChanges?: object[] }).addressChanges ?? [];
-    expect(known).toEqual({ from: anna.email, changedAt: iso(NOW), expiresAt: iso(NOW + 7 * DAY) });
+    expect(known).toEqual({
+      from: anna.email,
+      changedAt: iso(NOON),
+      expiresAt: iso(NOON + 7 * DAY),
+    });
     expect(text).not.toContain(emailConfirmation(anna.id, '').key.sk);
   });
 });
@@ -184,7 +181,7 @@ describe('the undo', () => {
   it('ends every session', async () => {
     await change(newAddress());
     await undo(await undoTokenOf(anna.email));
-    expect((await call(me, {}, { cookie: anna.cookie, now: NOW })).status).toBe(401);
+    expect((await call(me, {}, as(anna))).status).toBe(401);
   });
 
   it('mails a link for a new password to the old address', async () => {
@@ -219,9 +216,9 @@ describe('the undo', () => {
   it('works once, within seven days', async () => {
     await change(newAddress());
     const token = await undoTokenOf(anna.email);
-    expect(codeOf(await undo(token, NOW + 7 * DAY))).toEqual(INVALID);
-    expect((await undo(token, NOW + 7 * DAY - 1)).status).toBe(200);
-    expect(codeOf(await undo(token, NOW + 7 * DAY - 1))).toEqual(INVALID);
+    expect(codeOf(await undo(token, NOON + 7 * DAY))).toEqual(INVALID);
+    expect((await undo(token, NOON + 7 * DAY - 1)).status).toBe(200);
+    expect(codeOf(await undo(token, NOON + 7 * DAY - 1))).toEqual(INVALID);
     expect(codeOf(await undo('niente'))).toEqual(INVALID);
     expect(codeOf(await undo(`${anna.id}-${'A'.repeat(43)}`))).toEqual(INVALID);
   });
@@ -240,12 +237,12 @@ describe('the undo', () => {
   it('of a later change keeps the links and addresses of the earlier ones', async () => {
     const [second, third] = [newAddress(), newAddress()];
     await confirm(anna.email);
-    await move(second, NOW);
-    await change(third, NOW + 1);
-    expect((await undo(await undoTokenOf(second), NOW + 2)).status).toBe(200);
+    await move(second, NOON);
+    await change(third, NOON + 1);
+    expect((await undo(await undoTokenOf(second), NOON + 2)).status).toBe(200);
     expect((await readAccount(anna.id)).email).toBe(second);
     expect(codeOf(await registerWith(anna.email))).toEqual([409, 'email_taken']);
-    expect((await undo(await undoTokenOf(anna.email), NOW + 3)).status).toBe(200);
+    expect((await undo(await undoTokenOf(anna.email), NOON + 3)).status).toBe(200);
     expect((await readAccount(anna.id)).email).toBe(anna.email);
   });
 

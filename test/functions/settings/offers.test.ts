@@ -7,18 +7,16 @@ import { marketingConsents } from '#functions/items/promotions.ts';
 import { contract } from '#shared/contract/index.ts';
 import { CONSENT_WORDINGS } from '#shared/rules/consents.ts';
 import { iso, MINUTE } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { sized } from '#test/support/nightly.ts';
+import { NOON } from '#test/support/noon.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 import { itemsContaining } from '../auth/stored-items.ts';
 import { uncheckedCall, uniqueAddress } from '../http/unchecked-call.ts';
 
 const { settings, auth } = contract;
-const NOW = Date.parse('2026-11-20T12:00:00Z');
 
-const as = ({ cookie }: Player, now = NOW) => ({ cookie, now });
-
-const change = (player: Player, input: object, now = NOW) =>
+const change = (player: Player, input: object, now = NOON) =>
   uncheckedCall(settings.changeOffers, input, as(player, now));
 
 /** What the player's own export says of the consents. */
@@ -29,13 +27,13 @@ const exportedConsents = async (player: Player): Promise<unknown> => {
 
 describe('the consents to offers', () => {
   it('are given by nobody who isn’t asked, while offers are notices in the app', async () => {
-    const anna = await newPlayer({ now: NOW });
+    const anna = await newPlayer({ now: NOON });
     const { body } = await call(settings.read, {}, as(anna));
     expect(body).toMatchObject({ offersByMail: false, offersFromPurchases: false, inbox: true });
   });
 
   it('are given and withdrawn one by one in the settings, which say so', async () => {
-    const anna = await newPlayer({ now: NOW });
+    const anna = await newPlayer({ now: NOON });
     const steps = [
       [{ offersByMail: true }, { offersByMail: true, offersFromPurchases: false, inbox: true }],
       [{ offersFromPurchases: true }, { offersByMail: true, offersFromPurchases: true }],
@@ -57,30 +55,30 @@ describe('the consents to offers', () => {
     [{ inbox: 1 }, 'inbox'],
     [{ push: true }, ''],
   ])('take nothing but yes and no: %o', async (input, path) => {
-    const anna = await newPlayer({ now: NOW });
+    const anna = await newPlayer({ now: NOON });
     const { status, failure } = await change(anna, { ...input });
     expect([status, failure.issues?.map(issue => issue.path)]).toEqual([400, [path]]);
     expect(await exportedConsents(anna)).toBeUndefined();
   });
 
   it('are proven by time, place and wording, each real change once, which the person’s data show', async () => {
-    const anna = await newPlayer({ now: NOW });
+    const anna = await newPlayer({ now: NOON });
     await change(anna, { offersByMail: true });
-    await change(anna, { offersByMail: true, offersFromPurchases: false }, NOW + MINUTE);
-    await change(anna, { offersByMail: false }, NOW + 2 * MINUTE);
+    await change(anna, { offersByMail: true, offersFromPurchases: false }, NOON + MINUTE);
+    await change(anna, { offersByMail: false }, NOON + 2 * MINUTE);
     const proof = { consent: 'offersByMail', place: 'settings' };
     const wording = 'Voglio ricevere offerte e novità per e-mail (facoltativo, dai 14 anni)';
     expect(await exportedConsents(anna)).toMatchObject({
       offersByMail: false,
       changes: [
-        { ...proof, wording, given: true, at: iso(NOW) },
-        { ...proof, wording, given: false, at: iso(NOW + 2 * MINUTE) },
+        { ...proof, wording, given: true, at: iso(NOON) },
+        { ...proof, wording, given: false, at: iso(NOON + 2 * MINUTE) },
       ],
     });
   });
 
   it('are erased with the account', async () => {
-    const anna = await newPlayer({ now: NOW });
+    const anna = await newPlayer({ now: NOON });
     await change(anna, { offersByMail: true, offersFromPurchases: true });
     const { status } = await call(settings.deleteAccount, { password: anna.password }, as(anna));
     expect(status).toBe(200);
@@ -89,7 +87,7 @@ describe('the consents to offers', () => {
   });
 
   it('lose no change of several that are made at the same time', async () => {
-    const anna = await newPlayer({ now: NOW });
+    const anna = await newPlayer({ now: NOON });
     const changes = [{ offersByMail: true }, { offersFromPurchases: true }, { inbox: false }];
     const made = await Promise.all(
       [...changes, ...changes].map(input => retryUnavailable(() => change(anna, input))),
@@ -111,7 +109,7 @@ describe('a registration', () => {
   });
 
   const register = (input: object) =>
-    uncheckedCall(auth.register, input, { now: NOW, address: uniqueAddress() });
+    uncheckedCall(auth.register, input, { now: NOON, address: uniqueAddress() });
 
   it('keeps the consent of a box that is ticked, with its wording, and nothing of the others', async () => {
     const unticked = { offersByMail: false, offersFromPurchases: false };
@@ -130,7 +128,7 @@ describe('a registration', () => {
           {
             consent: 'offersFromPurchases',
             given: true,
-            at: NOW,
+            at: NOON,
             place: 'registration',
             wording:
               'Potete usare i miei acquisti per scegliere le offerte (facoltativo, dai 14 anni)',

@@ -11,13 +11,12 @@ import { callEvent } from '#infra/local/gateway/call-event.ts';
 import { contract } from '#shared/contract/index.ts';
 import { PUSH_DEVICES_MAX, type PushTopic } from '#shared/rules/pushes.ts';
 import { iso } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { NOON, newBrowser } from '#test/support/push-service.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
+import { newBrowser } from '#test/support/push-service.ts';
 import { itemsContaining } from '../auth/stored-items.ts';
 
 const { settings } = contract;
-
-const as = ({ cookie }: Player) => ({ cookie, now: NOON });
 
 const subscribe = (
   player: Player,

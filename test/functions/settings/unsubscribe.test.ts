@@ -8,29 +8,29 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { MINUTE } from '#shared/time.ts';
 import { type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { changeAccount } from '../auth/stored-items.ts';
 import { uncheckedCall, uniqueAddress } from '../http/unchecked-call.ts';
 
 const { settings } = contract;
-const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 /** A player who has given both consents. */
 const newSubscriber = async (): Promise<Player> => {
-  const player = await newPlayer({ now: NOW });
+  const player = await newPlayer({ now: NOON });
   const { cookie } = player;
   const both = { offersByMail: true, offersFromPurchases: true };
-  await call(settings.changeOffers, both, { cookie, now: NOW });
+  await call(settings.changeOffers, both, { cookie, now: NOON });
   return player;
 };
 
 const consentsOf = async ({ id }: Player) =>
-  (await new UnitOfWork(NOW).load({ consents: marketingConsents(id) })).consents.value;
+  (await new UnitOfWork(NOON).load({ consents: marketingConsents(id) })).consents.value;
 
 const send = (token: unknown, options: CallOptions = {}) =>
   uncheckedCall(
     settings.unsubscribe,
     { token },
-    { address: uniqueAddress(), now: NOW, ...options },
+    { address: uniqueAddress(), now: NOON, ...options },
   );
 
 const DONE = { status: 200, text: '{}' };
@@ -39,13 +39,13 @@ describe('unsubscribing', () => {
   it('withdraws the consent to offers by mail alone, with its proof', async () => {
     const anna = await newSubscriber();
     const token = await unsubscribeToken(anna.id);
-    expect(await send(token, { now: NOW + MINUTE })).toMatchObject(DONE);
+    expect(await send(token, { now: NOON + MINUTE })).toMatchObject(DONE);
     const { changes, ...consents } = await consentsOf(anna);
     expect(consents).toMatchObject({ offersByMail: false, offersFromPurchases: true, inbox: true });
     expect(changes.at(-1)).toEqual({
       consent: 'offersByMail',
       given: false,
-      at: NOW + MINUTE,
+      at: NOON + MINUTE,
       place: 'mail',
       wording: 'Voglio ricevere offerte e novità per e-mail (facoltativo, dai 14 anni)',
     });
@@ -57,14 +57,14 @@ describe('unsubscribing', () => {
     for (let times = 0; times < 2; times++) expect(await send(token)).toMatchObject(DONE);
     expect((await consentsOf(anna)).changes).toHaveLength(3);
     const { cookie } = anna;
-    await call(settings.changeOffers, { offersByMail: true }, { cookie, now: NOW + MINUTE });
+    await call(settings.changeOffers, { offersByMail: true }, { cookie, now: NOON + MINUTE });
     expect(await send(token)).toMatchObject(DONE);
     expect((await consentsOf(anna)).offersByMail).toBe(false);
   });
 
   it('takes any body or none, from any site, in any session', async () => {
     const [other, ...subscribers] = [
-      await newPlayer({ now: NOW }),
+      await newPlayer({ now: NOON }),
       ...(await Promise.all(Array.from({ length: 6 }, newSubscriber))),
     ];
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -93,7 +93,7 @@ describe('unsubscribing', () => {
     expect(await send(await unsubscribeToken(off.id))).toMatchObject(DONE);
     expect((await consentsOf(off)).offersByMail).toBe(false);
     const { cookie, password } = erased;
-    await call(settings.deleteAccount, { password }, { cookie, now: NOW });
+    await call(settings.deleteAccount, { password }, { cookie, now: NOON });
     expect(await send(await unsubscribeToken(erased.id))).toMatchObject(DONE);
     expect(await consentsOf(erased)).toEqual(marketingConsents.missing);
   });
@@ -115,7 +115,7 @@ describe('opening the address of mail programs', () => {
       uncheckedCall(
         settings.unsubscribePage,
         { token: sent },
-        { now: NOW, routeKey: `${method} /api/mail/unsubscribe` },
+        { now: NOON, routeKey: `${method} /api/mail/unsubscribe` },
       );
     for (const sent of [token, `${anna.id}-${'x'.repeat(43)}`, 'a&b=c d', '']) {
       const { status, headers, text } = await open(sent);
@@ -156,8 +156,8 @@ describe('a token that isn’t ours', () => {
     const options = { address: '203.0.113.9' };
     const tries = await Promise.all(Array.from({ length: 60 }, () => send('x', options)));
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([400]));
-    const { status, headers } = await send('x', { ...options, now: NOW + 10 * MINUTE });
+    const { status, headers } = await send('x', { ...options, now: NOON + 10 * MINUTE });
     expect([status, headers['retry-after']]).toEqual([429, String(50 * 60)]);
-    expect((await send('x', { ...options, now: NOW + 60 * MINUTE })).status).toBe(400);
+    expect((await send('x', { ...options, now: NOON + 60 * MINUTE })).status).toBe(400);
   });
 });

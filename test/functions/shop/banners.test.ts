@@ -7,11 +7,11 @@ import { contract } from '#shared/contract/index.ts';
 import { BANNERS_MAX } from '#shared/contract/limits.ts';
 import { HOUR, iso } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { pngOf } from '#test/support/pictures.ts';
 import { newStaff } from '#test/support/staff.ts';
 
 const { dashboard, shop } = contract;
-const NOON = Date.parse('2026-11-20T11:00:00Z');
 const BANNER = { title: 'Panettoni', visible: true };
 /** The most that one item may have. */
 const ITEM_BYTES_MAX = 400 * 1024;

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { DEFAULT_COLOR } from '#shared/rules/shop-color.ts';
-import { call, type Player } from '#test/support/api.ts';
+import { as, call, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 
-const NOON = Date.parse('2026-11-20T11:00:00Z');
 const SHOP = { name: 'Rossi', address: 'Via Roma 1', email: 'ciao@rossi.example', socialUrl: null };
 
 let superAdmin: Player;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 type Input = Partial<Request<typeof contract.shop.updateDetails>>;
 
 const update = (said: Input) =>
-  call(contract.shop.updateDetails, { ...SHOP, ...said }, { cookie: superAdmin.cookie, now: NOON });
+  call(contract.shop.updateDetails, { ...SHOP, ...said }, as(superAdmin));
 
 const knownShop = async () => (await call(contract.card.programme, {}, { now: NOON })).body.shop;
 

@@ -2,7 +2,8 @@ import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { inviteSuperAdmin } from '#infra/invite-super-admin.ts';
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
 
@@ -11,14 +12,13 @@ vi.hoisted(() => {
 });
 
 const { auth, shop, admin, card, till } = contract;
-const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 let owner: Player;
 beforeAll(async () => {
-  owner = await newStaff('SUPER_ADMIN', NOW);
+  owner = await newStaff('SUPER_ADMIN', NOON);
 });
 
-const asOwner = () => ({ cookie: owner.cookie, now: NOW });
+const asOwner = () => as(owner);
 
 const register = (username: string, more: object = {}) =>
   call(
@@ -30,12 +30,12 @@ const register = (username: string, more: object = {}) =>
       acceptTerms: true,
       ...more,
     },
-    { now: NOW, address: uniqueAddress() },
+    { now: NOON, address: uniqueAddress() },
   );
 
 const points = async () => (await call(shop.opening, {}, asOwner())).body.opening;
 
-const isOpen = async () => (await call(card.programme, {}, { now: NOW })).body.open;
+const isOpen = async () => (await call(card.programme, {}, { now: NOON })).body.open;
 
 const details = {
   name: 'Forno',
@@ -52,7 +52,7 @@ describe('a programme that opens when it is ready', () => {
       409,
       { code: 'not_open', message: 'Il programma non è ancora aperto' },
     ]);
-    const { token } = await inviteSuperAdmin('titolare@example.it', NOW);
+    const { token } = await inviteSuperAdmin('titolare@example.it', NOON);
     expect((await register('titolare', { staffToken: `${token}x` })).failure.code).toBe(
       'invalid_token',
     );
@@ -90,7 +90,7 @@ describe('the list of the opening', () => {
     await call(admin.createPrize, { ...prize, cost: 70, validDays: 30 }, asOwner());
     await call(shop.updateProgramme, programme, asOwner());
     expect(await points()).toMatchObject({ shop: true, prize: true, programme: true, till: false });
-    const customer = await newPlayer({ now: NOW });
+    const customer = await newPlayer({ now: NOON });
     const sold = await call(till.purchase, { customerId: customer.id, amount: 500 }, asOwner());
     expect(sold.status).toBe(201);
     expect((await points()).till).toBe(true);
@@ -111,8 +111,8 @@ describe('the list of the opening', () => {
   });
 
   it('is the super administrator’s', async () => {
-    const { cookie } = await newStaff('ADMIN', NOW);
-    expect((await call(shop.opening, {}, { cookie, now: NOW })).status).toBe(403);
-    expect((await call(shop.updateOpening, {}, { cookie, now: NOW })).status).toBe(403);
+    const { cookie } = await newStaff('ADMIN', NOON);
+    expect((await call(shop.opening, {}, { cookie, now: NOON })).status).toBe(403);
+    expect((await call(shop.updateOpening, {}, { cookie, now: NOON })).status).toBe(403);
   });
 });

@@ -1,20 +1,20 @@
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
-import { call, type Player } from '#test/support/api.ts';
+import { as, call, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { readAccount } from '../auth/stored-items.ts';
 import { uncheckedCall, uniqueAddress } from '../http/unchecked-call.ts';
 
 const { auth, shop, admin, settings } = contract;
-const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 let owner: Player;
 beforeAll(async () => {
-  owner = await newStaff('SUPER_ADMIN', NOW);
+  owner = await newStaff('SUPER_ADMIN', NOON);
 });
 
-const asOwner = () => ({ cookie: owner.cookie, now: NOW });
+const asOwner = () => as(owner);
 
 let count = 0;
 const register = async (from?: string | null) => {
@@ -24,7 +24,7 @@ const register = async (from?: string | null) => {
   return uncheckedCall(
     auth.register,
     { ...details, acceptTerms: true, ...(from === undefined ? {} : { from }) },
-    { now: NOW, address: uniqueAddress() },
+    { now: NOON, address: uniqueAddress() },
   );
 };
 
@@ -66,11 +66,11 @@ describe('the places of the registration', () => {
     const { user } = JSON.parse(JSON.stringify(body));
     expect((await readAccount(user.id)).from).toBe('vetrina');
     const credentials = { email: user.email, password: 'crema-e-cannella' };
-    const { cookie } = await call(auth.login, credentials, { now: NOW, address: uniqueAddress() });
-    const { text } = await call(settings.exportData, {}, { now: NOW, cookie });
+    const { cookie } = await call(auth.login, credentials, { now: NOON, address: uniqueAddress() });
+    const { text } = await call(settings.exportData, {}, { now: NOON, cookie });
     expect(text).toContain('"from":"vetrina"');
     const before = await counted();
-    await call(settings.deleteAccount, { password: credentials.password }, { now: NOW, cookie });
+    await call(settings.deleteAccount, { password: credentials.password }, { now: NOON, cookie });
     expect(await counted()).toEqual(before);
   });
 

@@ -4,21 +4,21 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { mailsTo, mailTo, receiveToken } from '../auth/outbox.ts';
 import { changeAccount, itemsContaining } from '../auth/stored-items.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
 
 const { shop, settings, auth, admin } = contract;
-const NOW = Date.parse('2026-11-20T12:00:00Z');
 const PASSWORD = 'crema-e-cannella';
 
 let owner: Player;
 beforeAll(async () => {
-  owner = await newStaff('SUPER_ADMIN', NOW);
+  owner = await newStaff('SUPER_ADMIN', NOON);
 });
 
-const as = ({ cookie }: Player, now = NOW) => ({ cookie, now, address: uniqueAddress() });
+const as = ({ cookie }: Player, now = NOON) => ({ cookie, now, address: uniqueAddress() });
 
 const invite = async (email: string, key?: string) =>
   call(shop.inviteStaff, { email }, { ...as(owner), ...(key ? { key } : {}) });
@@ -30,15 +30,15 @@ const invited = async (email: string): Promise<string> => {
 };
 
 const confirmedPlayer = async (): Promise<Player> => {
-  const player = await newPlayer({ now: NOW });
+  const player = await newPlayer({ now: NOON });
   await changeAccount(player.id, { emailVerified: true });
   return player;
 };
 
-const join = (player: Player, token: string, now = NOW) =>
+const join = (player: Player, token: string, now = NOON) =>
   call(settings.joinStaff, { token }, as(player, now));
 
-const register = (email: string, staffToken: string, now = NOW) =>
+const register = (email: string, staffToken: string, now = NOON) =>
   call(
     auth.register,
     {
@@ -63,7 +63,7 @@ describe('an invitation to the staff', () => {
       invitation: {
         id: expect.any(Number),
         email,
-        expiresAt: new Date(NOW + 7 * DAY).toISOString(),
+        expiresAt: new Date(NOON + 7 * DAY).toISOString(),
       },
     });
     const token = await receiveToken(email, 'staff');
@@ -95,7 +95,7 @@ describe('an invitation to the staff', () => {
   });
 
   it('is refused for an address that nobody has confirmed: it may be typed by a stranger', async () => {
-    const player = await newPlayer({ now: NOW });
+    const player = await newPlayer({ now: NOON });
     const token = await invited(player.email);
     expect((await join(player, token)).failure.code).toBe('forbidden');
     await changeAccount(player.id, { emailVerified: true });
@@ -103,7 +103,7 @@ describe('an invitation to the staff', () => {
   });
 
   it('never lowers a super administrator', async () => {
-    const chief = await newStaff('SUPER_ADMIN', NOW);
+    const chief = await newStaff('SUPER_ADMIN', NOON);
     await changeAccount(chief.id, { emailVerified: true });
     const { body } = await join(chief, await invited(chief.email));
     expect(body.user.role).toBe('SUPER_ADMIN');
@@ -112,7 +112,7 @@ describe('an invitation to the staff', () => {
   it('ends after seven days, when it is cancelled, and when a newer one takes its place', async () => {
     const player = await confirmedPlayer();
     const late = await invited(player.email);
-    expect((await join(player, late, NOW + 7 * DAY)).failure.code).toBe('invalid_token');
+    expect((await join(player, late, NOON + 7 * DAY)).failure.code).toBe('invalid_token');
     const { body } = await invite(player.email);
     await expect.poll(() => mailsTo(player.email, 'staff').length).toBe(2);
     expect((await join(player, late)).failure.code).toBe('invalid_token');
@@ -141,7 +141,7 @@ describe('an invitation to the staff', () => {
     const answers = [await invite(email, key), await invite(email, key)];
     expect(answers[1]?.body).toEqual(answers[0]?.body);
     await receiveToken(email, 'staff');
-    const other = await newStaff('SUPER_ADMIN', NOW);
+    const other = await newStaff('SUPER_ADMIN', NOON);
     const inviteMany = (i: number) =>
       call(shop.inviteStaff, { email: `n${i}@example.it` }, as(other));
     for (let i = 0; i < 20; i++) expect((await inviteMany(i)).status).toBe(201);
@@ -150,7 +150,7 @@ describe('an invitation to the staff', () => {
   });
 
   it('is for super administrators to make, see and cancel', async () => {
-    const clerk = await newStaff('ADMIN', NOW);
+    const clerk = await newStaff('ADMIN', NOON);
     expect((await call(shop.staff, {}, as(clerk))).status).toBe(403);
     expect((await call(shop.inviteStaff, { email: 'x@example.it' }, as(clerk))).status).toBe(403);
     expect((await call(shop.cancelInvitation, { id: 1 }, as(clerk))).status).toBe(403);
@@ -183,7 +183,7 @@ describe('a registration by an invitation', () => {
   });
 
   it('of whose address there is an account is refused, as any other', async () => {
-    const player = await newPlayer({ now: NOW });
+    const player = await newPlayer({ now: NOON });
     const token = await invited(player.email);
     expect((await register(player.email, token)).failure.code).not.toBe('invalid_token');
     expect(await roleOf(player)).toBe('USER');

@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { getFile } from '#functions/files/bucket.ts';
 import { contract } from '#shared/contract/index.ts';
 import { PICTURE_BYTES_MAX } from '#shared/picture/limits.ts';
-import { type CallOptions, call, type Player } from '#test/support/api.ts';
+import { as, type CallOptions, call, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { GPS, jpegOf, jpegSegment, pngChunk, pngOf, webpOf } from '#test/support/pictures.ts';
 import { newStaff } from '#test/support/staff.ts';
 
 const { admin, shop } = contract;
-const NOON = Date.parse('2026-11-20T11:00:00Z');
 const PNG = pngOf({ width: 40, height: 30 });
 const SHOP = { name: 'Rossi', address: 'Via Po 1', email: 'info@rossi.example', socialUrl: null };
 const UNKNOWN = `${'A'.repeat(43)}.png`;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const upload = (rawBody: Uint8Array | string, more: CallOptions = {}) =>
   call(shop.upload, { kind: 'logo' }, { cookie: owner.cookie, now: NOON, rawBody, ...more });
 
-const asOwner = () => ({ cookie: owner.cookie, now: NOON });
+const asOwner = () => as(owner);
 
 describe('an upload', () => {
   it('stores the picture under the name that its content gives, and is in the audit', async () => {

@@ -8,18 +8,19 @@ import type { Route } from '#shared/contract/route.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import type { Authenticator } from '#test/support/authenticator.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { ROUTES } from '../../contract/routes.ts';
 import { mailsTo } from '../auth/outbox.ts';
 import { readAccount } from '../auth/stored-items.ts';
 import { uncheckedCall } from '../http/unchecked-call.ts';
-import { codeOf, confirmWith, givePasskey, NOW } from '../passkeys/passkey-calls.ts';
+import { codeOf, confirmWith, givePasskey } from '../passkeys/passkey-calls.ts';
 import { as, login, ownerWithPasskeysOn } from './second-step-calls.ts';
 
 const { admin, shop } = contract;
 
 /** The sessions of these tests were opened a day before. */
-const LATER = NOW + DAY;
+const LATER = NOON + DAY;
 const NEEDED = [403, 'password_needed'];
 
 let owner: Player;
@@ -27,7 +28,7 @@ let authenticator: Authenticator;
 let player: Player;
 beforeEach(async () => {
   ({ owner, authenticator } = await ownerWithPasskeysOn());
-  player = await newPlayer({ now: NOW });
+  player = await newPlayer({ now: NOON });
 });
 
 /** The input of each guarded call, by the route's path and method. */
@@ -55,7 +56,7 @@ const setRole = (id: number, more: object = {}, at = as(owner, LATER)) =>
 describe('a stolen cookie that is a day old', () => {
   it('makes nobody a super administrator, and mails no link for a first passkey', async () => {
     const stolen = as(owner, LATER);
-    const accomplice = await newPlayer({ now: NOW });
+    const accomplice = await newPlayer({ now: NOON });
     expect(codeOf(await setRole(accomplice.id, {}, stolen))).toEqual(NEEDED);
     expect((await login(accomplice, { now: LATER })).body).toHaveProperty('user');
     expect(mailsTo(accomplice.email, 'passkey')).toEqual([]);
@@ -118,7 +119,7 @@ describe('a passkey or password that was shown', () => {
     ['the password', () => setRole(player.id, { password: owner.password })],
   ])('serves for all of them, for ten minutes: %s', async (_, show) => {
     expect((await show()).status).toBe(200);
-    const other = await newPlayer({ now: NOW });
+    const other = await newPlayer({ now: NOON });
     const at = as(owner, LATER + 9 * MINUTE);
     expect((await setRole(other.id, {}, at)).status).toBe(200);
     const made = { kind: 'business', from: '2026-11-01', to: '2026-11-02' } as const;
@@ -131,19 +132,19 @@ describe('a passkey or password that was shown', () => {
   });
 
   it('is one of that session alone', async () => {
-    const second = await newStaff('SUPER_ADMIN', NOW);
+    const second = await newStaff('SUPER_ADMIN', NOON);
     await confirmWith(owner, authenticator, LATER);
     expect(codeOf(await setRole(player.id, {}, as(second, LATER)))).toEqual(NEEDED);
     expect((await role(LATER)).status).toBe(200);
   });
 
   it('is the sign-in, too', async () => {
-    expect((await role(NOW + 10 * MINUTE)).status).toBe(200);
-    expect(codeOf(await role(NOW + 10 * MINUTE + 1))).toEqual(NEEDED);
+    expect((await role(NOON + 10 * MINUTE)).status).toBe(200);
+    expect(codeOf(await role(NOON + 10 * MINUTE + 1))).toEqual(NEEDED);
   });
 
   it('is kept by a change of one’s own role', async () => {
-    await newStaff('SUPER_ADMIN', NOW);
+    await newStaff('SUPER_ADMIN', NOON);
     const down = { newRole: 'SUPER_ADMIN', password: owner.password } as const;
     expect((await setRole(owner.id, down)).status).toBe(200);
     expect((await role(LATER + MINUTE)).status).toBe(200);

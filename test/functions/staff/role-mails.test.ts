@@ -3,10 +3,11 @@ import '../auth/outbox.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { receiveToken, sent } from '../auth/outbox.ts';
 import { changeAccount } from '../auth/stored-items.ts';
-import { givePasskey, NOW } from '../passkeys/passkey-calls.ts';
+import { givePasskey } from '../passkeys/passkey-calls.ts';
 import { as } from './second-step-calls.ts';
 
 const { admin, auth, settings, shop } = contract;
@@ -15,9 +16,9 @@ const { admin, auth, settings, shop } = contract;
 let owner: Player;
 let partner: Player;
 beforeEach(async () => {
-  [owner, partner] = [await newStaff('SUPER_ADMIN', NOW), await newStaff('SUPER_ADMIN', NOW)];
+  [owner, partner] = [await newStaff('SUPER_ADMIN', NOON), await newStaff('SUPER_ADMIN', NOON)];
   for (const { id } of [owner, partner]) await changeAccount(id, { emailVerified: true });
-  await newStaff('SUPER_ADMIN', NOW);
+  await newStaff('SUPER_ADMIN', NOON);
 });
 
 const ROLE = 'È cambiato un ruolo';
@@ -47,14 +48,14 @@ const setRole = ({ id }: Player, newRole: 'USER' | 'ADMIN' | 'SUPER_ADMIN', by =
 
 describe('all super administrators with a confirmed address are told', () => {
   it('who gave whom which role, and when', async () => {
-    const clerk = await newPlayer({ now: NOW });
+    const clerk = await newPlayer({ now: NOON });
     await setRole(clerk, 'ADMIN');
     const text = await toldOf(clerk);
     expect(text).toContain(
       `il ruolo di ${clerk.username} è cambiato: era «Giocatore», ora è «Staff del negozio».`,
     );
     expect(text).toContain(`Chi l’ha fatto: ${owner.username}. Quando: 20 novembre 2026`);
-    expect(text).toContain('13:00');
+    expect(text).toContain('12:00');
     // Nothing changes: nobody is told.
     await setRole(clerk, 'ADMIN');
     expect(newsOf(clerk)).toHaveLength(2);
@@ -68,7 +69,7 @@ describe('all super administrators with a confirmed address are told', () => {
   it('at the address that was confirmed, while the present one isn’t', async () => {
     const { email } = partner;
     await call(settings.changeEmail, { email: 'presa@example.it' }, as(partner));
-    const clerk = await newPlayer({ now: NOW });
+    const clerk = await newPlayer({ now: NOON });
     await setRole(clerk, 'ADMIN');
     await toldOf(clerk);
     expect(newsOf(clerk).map(({ to }) => to)).toContain(email);
@@ -76,7 +77,7 @@ describe('all super administrators with a confirmed address are told', () => {
   });
 
   it('of who joins by an invitation, with an account or without', async () => {
-    const clerk = await newPlayer({ now: NOW });
+    const clerk = await newPlayer({ now: NOON });
     await changeAccount(clerk.id, { emailVerified: true });
     const invite = (email: string) => call(shop.inviteStaff, { email }, as(owner));
     await invite(clerk.email);
@@ -86,23 +87,23 @@ describe('all super administrators with a confirmed address are told', () => {
     await invite(email);
     const staffToken = await receiveToken(email, 'staff');
     const details = { username, email, password: 'crema-e-cannella', acceptTerms: true } as const;
-    await call(auth.register, { ...details, staffToken }, { now: NOW, address: username });
+    await call(auth.register, { ...details, staffToken }, { now: NOON, address: username });
     expect(await toldOf({ username })).toContain('ora è «Staff del negozio»');
   });
 
   it('of one of the staff who is deleted, or leaves', async () => {
-    const [clerk, other] = [await newStaff('ADMIN', NOW), await newStaff('SUPER_ADMIN', NOW)];
+    const [clerk, other] = [await newStaff('ADMIN', NOON), await newStaff('SUPER_ADMIN', NOON)];
     await call(admin.deleteUser, { id: clerk.id }, as(owner));
     expect(await toldOf(clerk)).toContain('era «Staff del negozio», l’account non c’è più');
     await call(settings.deleteAccount, { password: other.password }, as(other));
     expect(await toldOf(other)).toContain(`Chi l’ha fatto: ${other.username}.`);
-    const player = await newPlayer({ now: NOW });
+    const player = await newPlayer({ now: NOON });
     await call(admin.deleteUser, { id: player.id }, as(owner));
     expect(newsOf(player)).toEqual([]);
   });
 
   it('of passkeys that somebody else has removed', async () => {
-    const clerk = await newStaff('ADMIN', NOW);
+    const clerk = await newStaff('ADMIN', NOON);
     await givePasskey(clerk);
     await call(shop.removeUserPasskeys, { id: clerk.id }, as(owner));
     const text = await toldOf(clerk, PASSKEYS);

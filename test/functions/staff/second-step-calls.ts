@@ -3,15 +3,16 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { type CallOptions, call, type Player } from '#test/support/api.ts';
 import { Authenticator } from '#test/support/authenticator.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { mailsTo, receiveToken } from '../auth/outbox.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
-import { givePasskey, NOW } from '../passkeys/passkey-calls.ts';
+import { givePasskey } from '../passkeys/passkey-calls.ts';
 
 const { auth, passkeys, shop } = contract;
 
 /** A call of somebody, each from another network. */
-export const as = ({ cookie }: { readonly cookie: string }, now = NOW) => ({
+export const as = ({ cookie }: { readonly cookie: string }, now = NOON) => ({
   cookie,
   now,
   address: uniqueAddress(),
@@ -19,7 +20,7 @@ export const as = ({ cookie }: { readonly cookie: string }, now = NOW) => ({
 
 /** Stores whether passkeys are asked for, and leaves the sessions as they are. */
 export const storeSetting = async (setting: Partial<StaffPasskeys>): Promise<void> => {
-  const unit = new UnitOfWork(NOW);
+  const unit = new UnitOfWork(NOON);
   (await unit.load(staffPasskeys())).set({ isOn: false, joined: [], ...setting });
   await unit.commit();
 };
@@ -29,7 +30,7 @@ export const turn = (owner: Player, isOn: boolean, more: object = { password: ow
 
 /** A super administrator with a passkey, who has turned passkeys on for the staff. */
 export const ownerWithPasskeysOn = async () => {
-  const owner = await newStaff('SUPER_ADMIN', NOW);
+  const owner = await newStaff('SUPER_ADMIN', NOON);
   const authenticator = await givePasskey(owner);
   const { status, text } = await turn(owner, true);
   if (status !== 200) throw new Error(text);
@@ -37,24 +38,24 @@ export const ownerWithPasskeysOn = async () => {
 };
 
 export const login = ({ email, password }: Player, options: CallOptions = {}) =>
-  call(auth.login, { email, password }, { now: NOW, address: uniqueAddress(), ...options });
+  call(auth.login, { email, password }, { now: NOON, address: uniqueAddress(), ...options });
 
 /** What the browser of one of the staff has who must show a passkey. */
-export const passkeyStep = async (player: Player, now = NOW) => {
+export const passkeyStep = async (player: Player, now = NOON) => {
   const { body, cookie, text } = await login(player, { now });
   if (!('next' in body) || body.next !== 'passkey' || !cookie) throw new Error(text);
   return { options: body.options, cookie };
 };
 
 /** The same of who has none yet. */
-export const enrolOptions = async (player: Player, now = NOW) => {
+export const enrolOptions = async (player: Player, now = NOON) => {
   const { body, cookie, text } = await login(player, { now });
   if (!('next' in body) || body.next !== 'enrol' || !cookie) throw new Error(text);
   return { options: body.options, cookie };
 };
 
 /** The same with the token of the mail. */
-export const enrolStep = async (player: Player, now = NOW) => ({
+export const enrolStep = async (player: Player, now = NOON) => ({
   ...(await enrolOptions(player, now)),
   token: await receiveToken(player.email, 'passkey'),
 });
@@ -67,7 +68,7 @@ type Enrolling = Awaited<ReturnType<typeof enrolStep>>;
 export const enrol = (
   { options, cookie, token }: Enrolling,
   authenticator: Authenticator = new Authenticator(),
-  now = NOW,
+  now = NOON,
 ) =>
   call(
     passkeys.signIn,
@@ -76,5 +77,5 @@ export const enrol = (
   );
 
 /** Whether somebody's session holds. */
-export const isSignedIn = async (cookie: string | undefined, now = NOW): Promise<boolean> =>
+export const isSignedIn = async (cookie: string | undefined, now = NOON): Promise<boolean> =>
   (await call(auth.me, {}, { cookie, now })).status === 200;

@@ -6,19 +6,13 @@ import { HOUR, MINUTE } from '#shared/time.ts';
 import { measure } from '#test/bench/measure.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { Authenticator } from '#test/support/authenticator.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { receiveToken } from '../auth/outbox.ts';
 import { attempt, deviceOf } from '../auth/sign-in-calls.ts';
 import { changeAccount, itemsContaining } from '../auth/stored-items.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
-import {
-  addPasskey,
-  answer,
-  codeOf,
-  givePasskey,
-  NOW,
-  signInWith,
-} from '../passkeys/passkey-calls.ts';
+import { addPasskey, answer, codeOf, givePasskey, signInWith } from '../passkeys/passkey-calls.ts';
 import {
   as,
   enrol,
@@ -42,7 +36,7 @@ beforeAll(async () => {
 
 /** One of the staff who has made a first passkey. */
 const enrolled = async () => {
-  const clerk = await newStaff('ADMIN', NOW);
+  const clerk = await newStaff('ADMIN', NOON);
   const authenticator = new Authenticator();
   const { status, cookie = '', text } = await enrol(await enrolStep(clerk), authenticator);
   if (status !== 200) throw new Error(text);
@@ -70,11 +64,14 @@ describe('the sign-in of who has a passkey', () => {
     const signedIn = await signInWith(key);
     expect(signedIn.status).toBe(200);
     const { cookie } = signedIn;
-    expect((await call(till.purchases, {}, { cookie, now: NOW })).status).toBe(200);
+    expect((await call(till.purchases, {}, { cookie, now: NOON })).status).toBe(200);
   });
 
   it('refuses the passkey of somebody else, of the staff or not', async () => {
-    const [{ authenticator: theirs }, stranger] = [await enrolled(), await newPlayer({ now: NOW })];
+    const [{ authenticator: theirs }, stranger] = [
+      await enrolled(),
+      await newPlayer({ now: NOON }),
+    ];
     const players = await givePasskey(stranger);
     for (const other of [theirs, players]) {
       const { options, cookie } = await passkeyStep(owner);
@@ -96,7 +93,7 @@ describe('the sign-in of who has a passkey', () => {
   it('lasts five minutes, and one answer works once', async () => {
     const late = await passkeyStep(owner);
     const response = key.get(late.options);
-    const at = { cookie: late.cookie, now: NOW + 5 * MINUTE };
+    const at = as(late, NOON + 5 * MINUTE);
     expect(codeOf(await answer(response, at))).toEqual(REFUSED);
     const { options, cookie } = await passkeyStep(owner);
     const once = key.get(options);
@@ -108,7 +105,7 @@ describe('the sign-in of who has a passkey', () => {
 
 describe('the first passkey', () => {
   it('is made with the link of a mail, which is stored as a hash and works once', async () => {
-    const clerk = await newStaff('ADMIN', NOW);
+    const clerk = await newStaff('ADMIN', NOON);
     const step = await enrolStep(clerk);
     expect(step.options).toMatchObject({ user: { name: clerk.username }, excludeCredentials: [] });
     expect(await itemsContaining(step.token)).toEqual([]);
@@ -123,7 +120,7 @@ describe('the first passkey', () => {
   });
 
   it('needs the password, the browser that it was typed in, and the link', async () => {
-    const [clerk, other] = [await newStaff('ADMIN', NOW), await newStaff('ADMIN', NOW)];
+    const [clerk, other] = [await newStaff('ADMIN', NOON), await newStaff('ADMIN', NOON)];
     const step = await enrolStep(clerk);
     const theirs = await enrolStep(other);
     expect(codeOf(await enrol({ ...step, cookie: '' }))).toEqual(REFUSED);
@@ -135,7 +132,7 @@ describe('the first passkey', () => {
   });
 
   it('isn’t made of a challenge that was for something else, nor signed by what doesn’t know its owner', async () => {
-    const clerk = await newStaff('ADMIN', NOW);
+    const clerk = await newStaff('ADMIN', NOON);
     const step = await enrolStep(clerk);
     const tablet = new Authenticator();
     const unverified = tablet.create(step.options, { isVerified: false });
@@ -151,9 +148,9 @@ describe('the first passkey', () => {
 
   it('isn’t made any more once the role is gone, a passkey exists, or the password is new', async () => {
     const [demoted, added, reset] = [
-      await newStaff('ADMIN', NOW),
-      await newStaff('ADMIN', NOW),
-      await newStaff('ADMIN', NOW),
+      await newStaff('ADMIN', NOON),
+      await newStaff('ADMIN', NOON),
+      await newStaff('ADMIN', NOON),
     ];
     const first = await enrolStep(demoted);
     await call(admin.setRole, { id: demoted.id, newRole: 'USER' }, as(owner));
@@ -170,11 +167,11 @@ describe('the first passkey', () => {
   });
 
   it('may be made within an hour, after another sign-in, by any of the links of that time', async () => {
-    const clerk = await newStaff('ADMIN', NOW);
+    const clerk = await newStaff('ADMIN', NOON);
     const { token } = await enrolStep(clerk);
-    const soon = await enrolStep(clerk, NOW + 1000);
+    const soon = await enrolStep(clerk, NOON + 1000);
     expect([mailsOf(clerk), soon.token]).toEqual([1, token]);
-    const late = NOW + HOUR - MINUTE;
+    const late = NOON + HOUR - MINUTE;
     const again = await login(clerk, { now: late });
     expect(again.body).toMatchObject({ next: 'enrol' });
     await expect.poll(() => mailsOf(clerk)).toBe(2);
@@ -186,16 +183,16 @@ describe('the first passkey', () => {
   });
 
   it('mails at most five links an hour', async () => {
-    const clerk = await newStaff('ADMIN', NOW);
-    for (let i = 0; i < 7; i++) await login(clerk, { now: NOW + i * 3 * MINUTE });
+    const clerk = await newStaff('ADMIN', NOON);
+    for (let i = 0; i < 7; i++) await login(clerk, { now: NOON + i * 3 * MINUTE });
     await expect.poll(() => mailsOf(clerk)).toBe(5);
   });
 });
 
 describe('the password of the staff', () => {
   it('is wrong in the same words, without a cookie, as that of anybody', async () => {
-    const clerk = await newStaff('ADMIN', NOW);
-    const player = await newPlayer({ now: NOW });
+    const clerk = await newStaff('ADMIN', NOON);
+    const player = await newPlayer({ now: NOON });
     const wrong = (one: Player) => login({ ...one, password: 'non-è-questa' });
     const [ofStaff, ofPlayer] = [await wrong(clerk), await wrong(player)];
     expect(ofStaff.text).toBe(ofPlayer.text);
@@ -203,9 +200,9 @@ describe('the password of the staff', () => {
   });
 
   it('takes as many reads when it is wrong as that of anybody, and of an unknown address', async () => {
-    const clerk = await newStaff('ADMIN', NOW);
+    const clerk = await newStaff('ADMIN', NOON);
     const { clerk: withPasskey } = await enrolled();
-    const player = await newPlayer({ now: NOW });
+    const player = await newPlayer({ now: NOON });
     const nobody = { ...player, email: 'nessuno@example.it' };
     const costs = [];
     for (const one of [clerk, withPasskey, player, nobody]) {
@@ -218,13 +215,13 @@ describe('the password of the staff', () => {
   });
 
   it('is guessed five times, as that of anybody', async () => {
-    const clerk = await newStaff('ADMIN', NOW);
+    const clerk = await newStaff('ADMIN', NOON);
     const address = '192.0.2.77';
     for (let i = 0; i < 5; i++) {
-      const at = { address, now: NOW + i * 4000 };
+      const at = { address, now: NOON + i * 4000 };
       expect((await login({ ...clerk, password: 'non-è-questa' }, at)).status).toBe(401);
     }
-    expect((await login(clerk, { address, now: NOW + 20_000 })).status).toBe(429);
+    expect((await login(clerk, { address, now: NOON + 20_000 })).status).toBe(429);
   });
 
   it('is of no use to who was deactivated', async () => {
@@ -237,16 +234,16 @@ describe('the password of the staff', () => {
   });
 
   it('is enough for a player, who may have a passkey', async () => {
-    const player = await newPlayer({ now: NOW });
+    const player = await newPlayer({ now: NOON });
     await givePasskey(player);
     expect((await login(player)).body).toMatchObject({ user: { id: player.id } });
   });
 
   it('takes a player no more reads on a browser that has signed in to the account before', async () => {
-    const player = await newPlayer({ now: NOW });
-    const device = await deviceOf(player, NOW);
+    const player = await newPlayer({ now: NOON });
+    const device = await deviceOf(player, NOON);
     const readsWith = async (cookies: string[]) => {
-      const at = { cookies, now: NOW + MINUTE, address: uniqueAddress() };
+      const at = { cookies, now: NOON + MINUTE, address: uniqueAddress() };
       return (await measure(() => attempt(player.email, player.password, at))).reads;
     };
     expect([await readsWith([device]), await readsWith([])]).toEqual([3, 7]);
@@ -276,18 +273,18 @@ describe('the audit', () => {
 
   it('says which ones went with an address that was taken back', async () => {
     const { clerk, cookie } = await enrolled();
-    const thief = await newPlayer({ now: NOW });
-    await call(settings.changeEmail, { email: `ladro-${thief.email}` }, as({ cookie }, NOW + 1));
+    const thief = await newPlayer({ now: NOON });
+    await call(settings.changeEmail, { email: `ladro-${thief.email}` }, as({ cookie }, NOON + 1));
     const one = { ...clerk, cookie };
-    await addPasskey(one, undefined, { name: 'Del ladro', now: NOW + 2 });
+    await addPasskey(one, undefined, { name: 'Del ladro', now: NOON + 2 });
     const token = await receiveToken(clerk.email, 'undo-email');
-    expect((await call(auth.undoEmail, { token }, as({ cookie: '' }, NOW + 3))).status).toBe(200);
+    expect((await call(auth.undoEmail, { token }, as({ cookie: '' }, NOON + 3))).status).toBe(200);
     const [last] = await entriesOf(clerk);
     expect(last).toMatchObject({ action: 'passkey.remove', reason: 'Tablet, Del ladro' });
   });
 
   it('says nothing of players', async () => {
-    const player = await newPlayer({ now: NOW });
+    const player = await newPlayer({ now: NOON });
     const { passkey } = await addPasskey(player);
     await call(passkeys.remove, { id: passkey.id }, as(player));
     expect(await entriesOf(player)).toEqual([]);

@@ -3,16 +3,17 @@ import '../auth/outbox.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { changeAccount, readAccount } from '../auth/stored-items.ts';
-import { givePasskey, NOW } from '../passkeys/passkey-calls.ts';
+import { givePasskey } from '../passkeys/passkey-calls.ts';
 import { as, isSignedIn, login, storeSetting, turn } from './second-step-calls.ts';
 
 const { admin } = contract;
 
 let owner: Player;
 beforeEach(async () => {
-  owner = await newStaff('SUPER_ADMIN', NOW);
+  owner = await newStaff('SUPER_ADMIN', NOON);
   await storeSetting({ isOn: false });
   await givePasskey(owner);
 });
@@ -24,7 +25,7 @@ describe('turning passkeys on for the staff', () => {
   ])(
     'at the same time as a sign-in of one %s leaves no session that began with the password alone',
     async (_, change) => {
-      const clerk = await newStaff('ADMIN', NOW);
+      const clerk = await newStaff('ADMIN', NOON);
       await changeAccount(clerk.id, change);
       const [, ...signedIn] = await Promise.all([
         turn(owner, true),
@@ -39,7 +40,7 @@ describe('turning passkeys on for the staff', () => {
   );
 
   it('at the same time as somebody becomes one of the staff ends their sessions, too', async () => {
-    const player = await newPlayer({ now: NOW });
+    const player = await newPlayer({ now: NOON });
     await Promise.all([
       turn(owner, true),
       call(admin.setRole, { id: player.id, newRole: 'ADMIN' }, as(owner)),

@@ -8,10 +8,11 @@ import { contract } from '#shared/contract/index.ts';
 import { MINUTE } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { Authenticator } from '#test/support/authenticator.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { receiveToken, sent } from '../auth/outbox.ts';
 import { changeAccount, readAccount } from '../auth/stored-items.ts';
-import { codeOf, confirmWith, givePasskey, NOW, signInWith } from '../passkeys/passkey-calls.ts';
+import { codeOf, confirmWith, givePasskey, signInWith } from '../passkeys/passkey-calls.ts';
 import {
   as,
   enrol,
@@ -29,7 +30,7 @@ const { admin, settings, shop } = contract;
 let owner: Player;
 beforeEach(async () => {
   await storeSetting({ isOn: false });
-  owner = await newStaff('SUPER_ADMIN', NOW);
+  owner = await newStaff('SUPER_ADMIN', NOON);
 });
 
 const listed = async () => (await call(shop.staff, {}, as(owner))).body;
@@ -38,7 +39,7 @@ describe('turning passkeys on for the staff', () => {
   it('is for a super administrator who has one, and gives the password or shows it again', async () => {
     expect(codeOf(await turn(owner, true))).toEqual([409, 'own_passkey_first']);
     const authenticator = await givePasskey(owner);
-    const clerk = await newStaff('ADMIN', NOW);
+    const clerk = await newStaff('ADMIN', NOON);
     expect(codeOf(await turn(clerk, true))).toEqual([403, 'forbidden']);
     expect(codeOf(await turn(owner, true, {}))).toEqual([403, 'password_needed']);
     const wrong = await turn(owner, true, { password: 'non-è-questa' });
@@ -54,7 +55,7 @@ describe('turning passkeys on for the staff', () => {
       after: { isOn: true },
     });
     // What was shown serves for ten minutes.
-    const later = as(owner, NOW + 11 * MINUTE);
+    const later = as(owner, NOON + 11 * MINUTE);
     const off = await call(shop.updateStaffPasskeys, { isOn: false }, later);
     expect(codeOf(off)).toEqual([403, 'password_needed']);
     expect((await turn(owner, false, {})).status).toBe(200);
@@ -63,8 +64,8 @@ describe('turning passkeys on for the staff', () => {
 
   it('ends every session of the staff but that one, and no player’s', async () => {
     await givePasskey(owner);
-    const [clerk, chief] = [await newStaff('ADMIN', NOW), await newStaff('SUPER_ADMIN', NOW)];
-    const player = await newPlayer({ now: NOW });
+    const [clerk, chief] = [await newStaff('ADMIN', NOON), await newStaff('SUPER_ADMIN', NOON)];
+    const player = await newPlayer({ now: NOON });
     const { cookie: elsewhere } = await login(owner);
     await turn(owner, true);
     for (const cookie of [clerk.cookie, chief.cookie, elsewhere])
@@ -87,9 +88,9 @@ describe('a staff larger than a transaction', () => {
   /** More of the staff with the sessions of one of them. */
   const manyLike = async ({ id }: Player, count: number): Promise<number[]> => {
     const clerk = await readAccount(id);
-    const ids = Array.from({ length: count }, () => newId(NOW));
+    const ids = Array.from({ length: count }, () => newId(NOON));
     for (const part of [ids.slice(0, count / 2), ids.slice(count / 2)]) {
-      const unit = new UnitOfWork(NOW);
+      const unit = new UnitOfWork(NOON);
       for (const one of part) unit.create(account(one), { ...clerk, id: one });
       await unit.commit();
     }
@@ -97,13 +98,13 @@ describe('a staff larger than a transaction', () => {
   };
 
   const sessionsOf = async (ids: readonly number[]): Promise<number> => {
-    const members = await new UnitOfWork(NOW).load(ids.map(id => account(id)));
+    const members = await new UnitOfWork(NOON).load(ids.map(id => account(id)));
     return members.reduce((sum, { value }) => sum + (value?.sessions.length ?? 0), 0);
   };
 
   it('is signed out all the same when passkeys are turned on', async () => {
     await givePasskey(owner);
-    const ids = await manyLike(await newStaff('ADMIN', NOW), 120);
+    const ids = await manyLike(await newStaff('ADMIN', NOON), 120);
     expect(await sessionsOf(ids)).toBe(120);
     expect((await turn(owner, true)).status).toBe(200);
     expect(await sessionsOf(ids)).toBe(0);
@@ -113,7 +114,7 @@ describe('a staff larger than a transaction', () => {
 
   it('whose signing out was cut off is asked for passkeys, and the next try ends the rest', async () => {
     await givePasskey(owner);
-    const [clerk, ended] = [await newStaff('ADMIN', NOW), await newStaff('ADMIN', NOW)];
+    const [clerk, ended] = [await newStaff('ADMIN', NOON), await newStaff('ADMIN', NOON)];
     await changeAccount(ended.id, { sessions: [] });
     await storeSetting({ isOn: true, isStarting: true });
     expect((await login(ended)).body).toMatchObject({ next: 'enrol' });
@@ -130,7 +131,7 @@ describe('who becomes one of the staff while passkeys are on', () => {
   it('is signed out, by a role or by an invitation, and makes a passkey with the next sign-in', async () => {
     await givePasskey(owner);
     await turn(owner, true);
-    const [promoted, invited] = [await newPlayer({ now: NOW }), await newPlayer({ now: NOW })];
+    const [promoted, invited] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
     await call(admin.setRole, { id: promoted.id, newRole: 'ADMIN' }, as(owner));
     await changeAccount(invited.id, { emailVerified: true });
     await call(shop.inviteStaff, { email: invited.email }, as(owner));
@@ -146,7 +147,7 @@ describe('who becomes one of the staff while passkeys are on', () => {
   it('stays signed in when a role is changed for another of the staff', async () => {
     await givePasskey(owner);
     await turn(owner, true);
-    const clerk = await newStaff('ADMIN', NOW);
+    const clerk = await newStaff('ADMIN', NOON);
     const { cookie } = await enrol(await enrolStep(clerk));
     await call(admin.setRole, { id: clerk.id, newRole: 'SUPER_ADMIN' }, as(owner));
     expect(await isSignedIn(cookie)).toBe(true);
@@ -159,7 +160,7 @@ describe('the passkeys of who has lost them', () => {
   it('are removed by a super administrator, which ends the sessions and is told by mail', async () => {
     await givePasskey(owner);
     await turn(owner, true);
-    const clerk = await newStaff('ADMIN', NOW);
+    const clerk = await newStaff('ADMIN', NOON);
     const authenticator = new Authenticator();
     const { cookie } = await enrol(await enrolStep(clerk), authenticator);
     expect((await listed()).staff.find(({ id }) => id === clerk.id)?.passkeys).toBe(1);
@@ -176,7 +177,7 @@ describe('the passkeys of who has lost them', () => {
       target: `user ${clerk.id}`,
       before: { passkeys: 1 },
     });
-    const later = NOW + 3 * MINUTE;
+    const later = NOON + 3 * MINUTE;
     await expect
       .poll(() => login(clerk, { now: later }).then(({ body: b }) => b))
       .toMatchObject({
@@ -187,11 +188,11 @@ describe('the passkeys of who has lost them', () => {
   it('are not one’s own, nor those of who has none', async () => {
     await givePasskey(owner);
     expect(codeOf(await remove(owner.id))).toEqual([403, 'forbidden']);
-    const player = await newPlayer({ now: NOW });
+    const player = await newPlayer({ now: NOON });
     expect(codeOf(await remove(player.id))).toEqual([404, 'not_found']);
     expect(codeOf(await remove(4321))).toEqual([404, 'not_found']);
     await givePasskey(player);
-    const clerk = await newStaff('ADMIN', NOW);
+    const clerk = await newStaff('ADMIN', NOON);
     expect(codeOf(await remove(player.id, clerk))).toEqual([403, 'forbidden']);
     expect((await remove(player.id)).status).toBe(200);
   });
@@ -199,7 +200,7 @@ describe('the passkeys of who has lost them', () => {
   it('let nobody in whose sign-in has begun with them', async () => {
     await givePasskey(owner);
     await turn(owner, true);
-    const clerk = await newStaff('ADMIN', NOW);
+    const clerk = await newStaff('ADMIN', NOON);
     const authenticator = new Authenticator();
     await enrol(await enrolStep(clerk), authenticator);
     const { options, cookie } = await passkeyStep(clerk);

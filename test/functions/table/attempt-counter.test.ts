@@ -9,14 +9,13 @@ import {
 } from '#functions/table/attempt-counter.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
 import { MINUTE } from '#shared/time.ts';
-
-const NOW = Date.parse('2026-11-20T12:00:00Z');
+import { NOON } from '#test/support/noon.ts';
 
 /** A counter with a key of its own. */
 const counterOf = (max: number): AttemptCounter => ({
   ref: rateLimit(randomUUID(), '1', 'h'),
   max,
-  endsAt: NOW + MINUTE,
+  endsAt: NOON + MINUTE,
 });
 
 const storedIn = async ({ ref }: AttemptCounter) => (await batchGet([ref.key], false))[0];
@@ -24,40 +23,42 @@ const storedIn = async ({ ref }: AttemptCounter) => (await batchGet([ref.key], f
 describe('the counter of a limit', () => {
   it.each([1, 3])('takes %i attempts, and tells the instant of the newest one', async max => {
     const counter = counterOf(max);
-    for (let i = 0; i < max; i++) expect(await countAttempt(counter, NOW + i)).toBeUndefined();
-    expect(await countAttempt(counter, NOW + 9)).toBe(NOW + max - 1);
-    expect(await countAttempt(counter, NOW + MINUTE - 1)).toBe(NOW + max - 1);
+    for (let i = 0; i < max; i++) expect(await countAttempt(counter, NOON + i)).toBeUndefined();
+    expect(await countAttempt(counter, NOON + 9)).toBe(NOON + max - 1);
+    expect(await countAttempt(counter, NOON + MINUTE - 1)).toBe(NOON + max - 1);
   });
 
   it('is forgotten by the table when its window has ended, and doesn’t grow', async () => {
     const counter = counterOf(2);
-    await countAttempt(counter, NOW);
+    await countAttempt(counter, NOON);
     const { pk, sk } = counter.ref.key;
-    const ttl = (NOW + MINUTE) / 1000;
-    expect(await storedIn(counter)).toEqual({ pk, sk, n: 1, newest: NOW, ttl });
-    await countAttempt(counter, NOW + 1);
-    await countAttempt(counter, NOW + 2);
-    expect(await storedIn(counter)).toEqual({ pk, sk, n: 2, newest: NOW + 1, ttl });
+    const ttl = (NOON + MINUTE) / 1000;
+    expect(await storedIn(counter)).toEqual({ pk, sk, n: 1, newest: NOON, ttl });
+    await countAttempt(counter, NOON + 1);
+    await countAttempt(counter, NOON + 2);
+    expect(await storedIn(counter)).toEqual({ pk, sk, n: 2, newest: NOON + 1, ttl });
   });
 
   it('takes no more than it may of 40 attempts at once', async () => {
     const counter = counterOf(4);
-    const counted = await Promise.all(Array.from({ length: 40 }, () => countAttempt(counter, NOW)));
+    const counted = await Promise.all(
+      Array.from({ length: 40 }, () => countAttempt(counter, NOON)),
+    );
     expect(counted.filter(newest => newest === undefined)).toHaveLength(4);
     expect(await storedIn(counter)).toMatchObject({ n: 4 });
   });
 
   it('takes one more for each that is taken back, and for none that it never counted', async () => {
     const counter = counterOf(2);
-    await countAttempt(counter, NOW);
-    await countAttempt(counter, NOW);
+    await countAttempt(counter, NOON);
+    await countAttempt(counter, NOON);
     await uncountAttempt(counter);
-    expect(await countAttempt(counter, NOW + 1)).toBeUndefined();
-    expect(await countAttempt(counter, NOW + 2)).toBe(NOW + 1);
+    expect(await countAttempt(counter, NOON + 1)).toBeUndefined();
+    expect(await countAttempt(counter, NOON + 2)).toBe(NOON + 1);
     for (let i = 0; i < 3; i++) await uncountAttempt(counter);
     expect(await storedIn(counter)).toMatchObject({ n: 0 });
-    for (let i = 0; i < 2; i++) expect(await countAttempt(counter, NOW + 3)).toBeUndefined();
-    expect(await countAttempt(counter, NOW + 4)).toBe(NOW + 3);
+    for (let i = 0; i < 2; i++) expect(await countAttempt(counter, NOON + 3)).toBeUndefined();
+    expect(await countAttempt(counter, NOON + 4)).toBe(NOON + 3);
   });
 
   it('isn’t made by taking an attempt back that a reset has cleared', async () => {
@@ -68,8 +69,8 @@ describe('the counter of a limit', () => {
 
   it('fails without a table, and counts nothing', async () => {
     const ref = { ...rateLimit('', '', ''), key: { pk: '', sk: '' } };
-    const nowhere = { ref, max: 2, endsAt: NOW };
-    await expect(countAttempt(nowhere, NOW)).rejects.toThrow('key');
+    const nowhere = { ref, max: 2, endsAt: NOON };
+    await expect(countAttempt(nowhere, NOON)).rejects.toThrow('key');
     await expect(uncountAttempt(nowhere)).rejects.toThrow('key');
   });
 });

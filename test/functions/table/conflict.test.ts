@@ -6,8 +6,7 @@ import { isThrottled } from '#functions/table/throttling.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { ConflictError } from '#functions/table/write.ts';
 import { table } from '#test/support/conflicting-backend.ts';
-
-const NOW = Date.parse('2026-11-20T12:00:00Z');
+import { NOON } from '#test/support/noon.ts';
 
 afterEach(() => {
   table.rates = { throttled: 0, unprocessed: 0 };
@@ -23,14 +22,14 @@ const startTransaction = (name: string): (() => void) => {
 };
 
 const write = async (...names: string[]): Promise<void> => {
-  const unit = new UnitOfWork(NOW);
+  const unit = new UnitOfWork(NOON);
   const owners = await unit.load(names.map(name => usernameOwner(name)));
   for (const owner of owners) owner.set({ playerId: 1 });
   await unit.commit();
 };
 
 const ownerOf = async (name: string) => {
-  return (await new UnitOfWork(NOW).load(usernameOwner(name))).value?.playerId;
+  return (await new UnitOfWork(NOON).load(usernameOwner(name))).value?.playerId;
 };
 
 describe('a commit at the same time as another one', () => {
@@ -66,7 +65,7 @@ describe('a commit at the same time as another one', () => {
 describe('a commit to a table without capacity', () => {
   it('is a conflict when it is a transaction, which the SDK doesn’t repeat', async () => {
     const names = ['throttled one', 'throttled other'];
-    const unit = new UnitOfWork(NOW);
+    const unit = new UnitOfWork(NOON);
     const owners = await unit.load(names.map(name => usernameOwner(name)));
     for (const owner of owners) owner.set({ playerId: 1 });
     table.rates = { throttled: 1, unprocessed: 0 };
@@ -75,7 +74,7 @@ describe('a commit to a table without capacity', () => {
   });
 
   it('is throttled when it is a single item, which the SDK has repeated', async () => {
-    const unit = new UnitOfWork(NOW);
+    const unit = new UnitOfWork(NOON);
     unit.create(usernameOwner('throttled alone'), { playerId: 1 });
     table.rates = { throttled: 1, unprocessed: 0 };
     expect(isThrottled(await unit.commit().catch((error: unknown) => error))).toBe(true);

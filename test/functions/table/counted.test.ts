@@ -2,9 +2,8 @@ import '#test/support/backend.ts';
 import { expect, it } from 'vitest';
 import { batchGet } from '#functions/table/batch-get.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
+import { NOON } from '#test/support/noon.ts';
 import { testKind } from '#test/support/test-kind.ts';
-
-const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 const count = testKind<Readonly<Record<string, number>>, [name: string]>('COUNT', '{name}');
 
@@ -19,13 +18,13 @@ it('a unit of work adds what its changes of counted items add, a removal too', a
     },
   });
   const counters = async () => (await batchGet([count('sold').key], false))[0];
-  const made = new UnitOfWork(NOW);
+  const made = new UnitOfWork(NOON);
   made.create(sold('a'), { n: 3, owed: 1 });
   made.create(sold('b'), { n: 4, owed: 1 });
   await made.commit();
   expect(await counters()).toMatchObject({ n: 7, owed: 2, v: 1 });
 
-  const changed = new UnitOfWork(NOW);
+  const changed = new UnitOfWork(NOON);
   const { a, b } = await changed.load({ a: sold('a'), b: sold('b') });
   a.set({ n: 1, owed: 1 });
   b.remove();
@@ -33,7 +32,7 @@ it('a unit of work adds what its changes of counted items add, a removal too', a
   expect(await counters()).toMatchObject({ n: 5, owed: 1, v: 2 });
 
   // A change that nothing follows from leaves the counters as they are.
-  const same = new UnitOfWork(NOW);
+  const same = new UnitOfWork(NOON);
   (await same.load(sold('a'))).set({ n: 1, owed: 1 });
   await same.commit();
   expect(await counters()).toMatchObject({ n: 5, owed: 1, v: 2 });

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { usernameOwner } from '#functions/items/account.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { ConflictError } from '#functions/table/write.ts';
+import { NOON } from '#test/support/noon.ts';
 
-const NOW = Date.parse('2026-11-20T12:00:00Z');
 const owner = (name: string) => usernameOwner(name);
 
 /** Writes an item under the condition that another one is unchanged; `between` may change it. */
@@ -13,7 +13,7 @@ const writeIfUnchanged = async (
   written: string,
   between: () => Promise<void>,
 ) => {
-  const unit = new UnitOfWork(NOW);
+  const unit = new UnitOfWork(NOON);
   (await unit.load(owner(required))).requireUnchanged();
   unit.create(owner(written), { playerId: 1 });
   await between();
@@ -21,13 +21,13 @@ const writeIfUnchanged = async (
 };
 
 const set = async (name: string, playerId: number): Promise<void> => {
-  const unit = new UnitOfWork(NOW);
+  const unit = new UnitOfWork(NOON);
   (await unit.load(owner(name))).set({ playerId });
   await unit.commit();
 };
 
 const stored = async (name: string) => {
-  return (await new UnitOfWork(NOW).load(owner(name))).value;
+  return (await new UnitOfWork(NOON).load(owner(name))).value;
 };
 
 it('writes when the required item is unchanged', async () => {
@@ -52,7 +52,7 @@ it('writes nothing when the required absent item was created', async () => {
 });
 
 it('checks no condition when there is nothing to write', async () => {
-  const unit = new UnitOfWork(NOW);
+  const unit = new UnitOfWork(NOON);
   (await unit.load(owner('ground'))).requireUnchanged();
   await set('ground', 3);
   await unit.commit();

@@ -7,16 +7,16 @@ import { batchGet } from '#functions/table/batch-get.ts';
 import { table as client } from '#functions/table/client.ts';
 import { UnitOfWork, wrapped } from '#functions/table/unit-of-work.ts';
 import { ConflictError } from '#functions/table/write.ts';
+import { NOON } from '#test/support/noon.ts';
 import { testKind } from '#test/support/test-kind.ts';
 
-const NOW = Date.parse('2026-11-20T12:00:00Z');
 const owner = (name: string) => usernameOwner(name);
 
 const count = testKind<Readonly<Record<string, number>>, [name: string]>('COUNT', '{name}');
 
 /** A unit that has loaded the owners of some names. */
 const loaded = async (...names: string[]) => {
-  const unit = new UnitOfWork(NOW);
+  const unit = new UnitOfWork(NOON);
   const owners = await unit.load(Object.fromEntries(names.map(name => [name, owner(name)])));
   const itemOf = (name: string) => {
     const item = owners[name];
@@ -44,7 +44,7 @@ const commitUntilDecided = async (unit: UnitOfWork): Promise<void> => {
 
 describe('a unit of work', () => {
   it('reads committed items, and the default of an item never written', async () => {
-    const unit = new UnitOfWork(NOW);
+    const unit = new UnitOfWork(NOON);
     const { name, wallet } = await unit.load({ name: owner('a'), wallet: storedBakery(1) });
     expect(name.value).toBeUndefined();
     expect(wallet.value.bakeryLevel).toBe(1);
@@ -55,7 +55,7 @@ describe('a unit of work', () => {
   });
 
   it('gives what it has loaded in the place of what was wanted', async () => {
-    const unit = new UnitOfWork(NOW);
+    const unit = new UnitOfWork(NOON);
     const { one, some, deep, none, ready } = await unit.load({
       one: owner('one'),
       some: [owner('x'), owner('y')],
@@ -72,15 +72,15 @@ describe('a unit of work', () => {
   });
 
   it('knows the version that it has read', async () => {
-    const made = new UnitOfWork(NOW);
+    const made = new UnitOfWork(NOON);
     made.create(owner('versioned'), { playerId: 1 });
     await made.commit();
-    const unit = new UnitOfWork(NOW);
+    const unit = new UnitOfWork(NOON);
     const { first, missing } = await unit.load({
       first: owner('versioned'),
       missing: owner('never'),
     });
-    expect([first.version, missing.version, first.now]).toEqual([1, 0, NOW]);
+    expect([first.version, missing.version, first.now]).toEqual([1, 0, NOON]);
   });
 
   it('has a conflict and writes nothing when an item has changed since it was read', async () => {
@@ -104,10 +104,10 @@ describe('a unit of work', () => {
   });
 
   it('creates an item only if it does not exist, without reading it first', async () => {
-    const first = new UnitOfWork(NOW);
+    const first = new UnitOfWork(NOON);
     expect(first.create(owner('d'), { playerId: 1 }).value).toEqual({ playerId: 1 });
     await first.commit();
-    const second = new UnitOfWork(NOW);
+    const second = new UnitOfWork(NOON);
     second.create(owner('d'), { playerId: 2 });
     await expect(second.commit()).rejects.toBeInstanceOf(ConflictError);
   });
@@ -152,7 +152,7 @@ describe('a unit of work', () => {
 
   it('removes an item that it has not read, if nobody has changed it since it was created', async () => {
     for (const name of ['h', 'h2']) {
-      const made = new UnitOfWork(NOW);
+      const made = new UnitOfWork(NOON);
       made.create(owner(name), { playerId: 1 });
       await made.commit();
     }
@@ -160,11 +160,11 @@ describe('a unit of work', () => {
     changed.set('h2', 2);
     await changed.commit();
 
-    const unit = new UnitOfWork(NOW);
+    const unit = new UnitOfWork(NOON);
     unit.removeUnread(owner('h'));
     await unit.commit();
     expect((await loaded('h')).get('h')).toBeUndefined();
-    const refused = new UnitOfWork(NOW);
+    const refused = new UnitOfWork(NOON);
     refused.removeUnread(owner('h2'));
     await expect(refused.commit()).rejects.toBeInstanceOf(ConflictError);
     const read = await loaded('h2');
@@ -184,7 +184,7 @@ describe('a unit of work', () => {
       },
       { step: 'finalizeRequest', priority: 'low', name: 'lost' },
     );
-    const unit = new UnitOfWork(NOW);
+    const unit = new UnitOfWork(NOON);
     unit.create(owner('lost'), { playerId: 1 });
     await unit.commit().finally(() => client.middlewareStack.remove('lost'));
     expect(requests).toBe(2);
@@ -195,7 +195,7 @@ describe('a unit of work', () => {
     const counter = count('many');
     await Promise.all(
       Array.from({ length: 40 }, async () => {
-        const unit = new UnitOfWork(NOW);
+        const unit = new UnitOfWork(NOON);
         unit.increment(counter, { n: 1, m: 2 });
         unit.increment(counter, { n: 1 });
         await commitUntilDecided(unit);
@@ -206,7 +206,7 @@ describe('a unit of work', () => {
 
   it('writes nothing for increments that add up to zero', async () => {
     const counter = count('zero');
-    const unit = new UnitOfWork(NOW);
+    const unit = new UnitOfWork(NOON);
     unit.increment(counter, { n: 1 });
     unit.increment(counter, { n: -1 });
     await unit.commit();
@@ -216,7 +216,7 @@ describe('a unit of work', () => {
   it('adds to a counter with a reserved name, and says when it may be forgotten', async () => {
     const counter = count('ttl');
     for (const expires of [1001, 9000]) {
-      const unit = new UnitOfWork(NOW);
+      const unit = new UnitOfWork(NOON);
       unit.increment(counter, { count: 1, size: 0 }, { expires });
       unit.increment(counter, { size: 2 });
       await unit.commit();
@@ -229,7 +229,7 @@ describe('a unit of work', () => {
   it('names what was refused, and when to come back', async () => {
     const counter = count('refused');
     const add = async (more: object) => {
-      const unit = new UnitOfWork(NOW);
+      const unit = new UnitOfWork(NOON);
       const bound = { attribute: 'n', max: 1, failure: 'too_many_attempts', ...more } as const;
       unit.create(owner(`refused ${JSON.stringify(more)}`), { playerId: 1 });
       unit.increment(counter, { n: 1 }, { bound });
@@ -251,7 +251,7 @@ describe('a unit of work', () => {
     const counter = count('bound');
     const outcomes = await Promise.allSettled(
       Array.from({ length: 30 }, async () => {
-        const unit = new UnitOfWork(NOW);
+        const unit = new UnitOfWork(NOON);
         unit.increment(
           counter,
           { n: 1 },
@@ -269,7 +269,7 @@ describe('a unit of work', () => {
 
   it('reads more than a hundred items', async () => {
     const names = Array.from({ length: 230 }, (_, i) => `many${i}`);
-    const unit = new UnitOfWork(NOW);
+    const unit = new UnitOfWork(NOON);
     for (const name of names.slice(0, 90)) unit.create(owner(name), { playerId: 9 });
     await unit.commit();
     const read = await loaded(...names);

@@ -3,9 +3,10 @@ import '#test/support/bucket.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso, MINUTE, nextMidnight, SECOND } from '#shared/time.ts';
-import { call, newPlayer } from '#test/support/api.ts';
+import { as, call, newPlayer } from '#test/support/api.ts';
 import { newNamedPlayer } from '#test/support/customers.ts';
-import { as, counter, NOON } from '../card/card-calls.ts';
+import { NOON } from '#test/support/noon.ts';
+import { counter } from '../card/card-calls.ts';
 import { clerk, superAdmin } from '../card/shop-staff.ts';
 
 const { till, admin } = contract;

@@ -6,10 +6,11 @@ import { auditEntry } from '#functions/items/shop.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { midnight } from '#test/support/jobs.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
-import { as, counter, NOON, setProgramme } from '../card/card-calls.ts';
+import { counter, setProgramme } from '../card/card-calls.ts';
 
 const { till, admin } = contract;
 

@@ -3,10 +3,11 @@ import '#test/support/bucket.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { readQR } from '#test/support/pdf.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
-import { as, cardOf, counter, NOON, setProgramme } from '../card/card-calls.ts';
+import { cardOf, counter, setProgramme } from '../card/card-calls.ts';
 import { clerk, superAdmin } from '../card/shop-staff.ts';
 
 const { till, vouchers, admin } = contract;

@@ -2,9 +2,10 @@ import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
-import { call, type Player } from '#test/support/api.ts';
+import { as, call, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
-import { as, cardOf, counter, NOON, rewardsOf } from '../card/card-calls.ts';
+import { cardOf, counter, rewardsOf } from '../card/card-calls.ts';
 
 const { check, redeem, undo } = contract.till;
 

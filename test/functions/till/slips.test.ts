@@ -6,8 +6,9 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { parseSlipCode, SLIPS_MADE_PER_DAY } from '#shared/rules/slips.ts';
 import { DAY, dayKey, HOUR, iso } from '#shared/time.ts';
-import { call, newPlayer } from '#test/support/api.ts';
-import { as, NOON, setProgramme } from '../card/card-calls.ts';
+import { as, call, newPlayer } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
+import { setProgramme } from '../card/card-calls.ts';
 import { clerk, superAdmin } from '../card/shop-staff.ts';
 import { madeSlip, refusalOf, slips } from '../card/slip-calls.ts';
 

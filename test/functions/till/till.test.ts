@@ -3,14 +3,13 @@ import '#test/support/bucket.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { readQR } from '#test/support/pdf.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
 import { signOldToken } from '#test/support/voucher-key.ts';
 
 const { check, redeem, undo, redemptions } = contract.till;
-const NOON = Date.parse('2026-11-20T11:00:00Z');
-const asPlayer = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
 
 let superAdmin: Player;
 let clerk: Player;
@@ -20,15 +19,15 @@ beforeAll(async () => {
 });
 
 const tokenOf = async (player: Player, id: number): Promise<string> =>
-  readQR((await call(contract.vouchers.download, { id }, asPlayer(player))).bytes);
+  readQR((await call(contract.vouchers.download, { id }, as(player))).bytes);
 
 const redeemVoucher = (voucherId: number, now = NOON) =>
-  call(redeem, { voucherId }, asPlayer(clerk, now));
+  call(redeem, { voucherId }, as(clerk, now));
 
 /** The player's newest reward, as an administrator sees it. */
 const rewardOf = async (player: Player, now = NOON) => {
   const { rewards } = (
-    await call(contract.admin.userDetails, { id: player.id }, asPlayer(superAdmin, now))
+    await call(contract.admin.userDetails, { id: player.id }, as(superAdmin, now))
   ).body;
   return rewards[0];
 };
@@ -38,14 +37,14 @@ describe('checking a voucher', () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON, { usageLimit: 1 });
     const token = await tokenOf(player, made.id);
-    const byToken = await call(check, { token }, asPlayer(clerk));
+    const byToken = await call(check, { token }, as(clerk));
     expect(byToken.body).toMatchObject({
       outcome: 'valid',
       holder: { username: player.username },
       voucher: { id: made.id, discountPercent: 15 },
     });
     for (const code of [made.code, ` ${made.code.toLowerCase().replace('-', ' ')} `]) {
-      expect((await call(check, { code }, asPlayer(clerk))).body).toEqual(byToken.body);
+      expect((await call(check, { code }, as(clerk))).body).toEqual(byToken.body);
     }
   });
 
@@ -56,11 +55,11 @@ describe('checking a voucher', () => {
     for (let i = 0; i < token.length; i += 7) {
       const other = token[i] === 'A' ? 'B' : 'A';
       const changed = token.slice(0, i) + other + token.slice(i + 1);
-      const { body } = await call(check, { token: changed }, asPlayer(clerk));
+      const { body } = await call(check, { token: changed }, as(clerk));
       expect([i, body.outcome]).toEqual([i, 'forged']);
     }
     for (const text of ['x', `${token}.${token}`, `${token}A`, 'https://example.com']) {
-      expect((await call(check, { token: text }, asPlayer(clerk))).body.outcome).toBe('forged');
+      expect((await call(check, { token: text }, as(clerk))).body.outcome).toBe('forged');
     }
   });
 
@@ -72,7 +71,7 @@ describe('checking a voucher', () => {
       signOldToken({ v: made.id, h: player.id, p: 15, f: null, u: null }),
     ];
     for (const token of tokens) {
-      const { body } = await call(check, { token }, asPlayer(clerk));
+      const { body } = await call(check, { token }, as(clerk));
       expect(body).toMatchObject({ outcome: 'valid', voucher: { id: made.id } });
     }
   });
@@ -82,7 +81,7 @@ describe('checking a voucher', () => {
     const made = await newVoucher(superAdmin, player, NOON);
     for (const change of [{ v: 1 }, { h: clerk.id }]) {
       const content = { v: made.id, h: player.id, p: 15, f: null, u: null, ...change };
-      const { failure } = await call(check, { token: signOldToken(content) }, asPlayer(clerk));
+      const { failure } = await call(check, { token: signOldToken(content) }, as(clerk));
       expect(failure.code).toBe('not_found');
     }
   });
@@ -93,11 +92,11 @@ describe('checking a voucher', () => {
     const validUntil = iso(NOON + 4 * DAY);
     const { code } = await newVoucher(superAdmin, player, NOON, { validFrom, validUntil });
     const outcome = async (now: number) =>
-      (await call(check, { code }, asPlayer(clerk, now))).body.outcome;
+      (await call(check, { code }, as(clerk, now))).body.outcome;
     expect(await outcome(NOON)).toBe('not_yet_valid');
     expect(await outcome(NOON + 3 * DAY)).toBe('valid');
     expect(await outcome(NOON + 5 * DAY)).toBe('expired');
-    expect((await call(check, { code: 'AAAAABBBBB' }, asPlayer(clerk))).status).toBe(404);
+    expect((await call(check, { code: 'AAAAABBBBB' }, as(clerk))).status).toBe(404);
   });
 });
 
@@ -106,12 +105,12 @@ describe('redeeming a voucher', () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON, { usageLimit: 2 });
     const lastUse = async () =>
-      (await call(check, { code: made.code }, asPlayer(superAdmin))).body.lastUse;
+      (await call(check, { code: made.code }, as(superAdmin))).body.lastUse;
     expect(await lastUse()).toBeNull();
-    await call(redeem, { voucherId: made.id }, asPlayer(superAdmin, NOON - HOUR));
+    await call(redeem, { voucherId: made.id }, as(superAdmin, NOON - HOUR));
     await redeemVoucher(made.id);
     expect(await lastUse()).toEqual({ redeemedAt: iso(NOON), redeemedBy: clerk.username });
-    const { entries } = (await call(contract.admin.audit, {}, asPlayer(superAdmin))).body;
+    const { entries } = (await call(contract.admin.audit, {}, as(superAdmin))).body;
     const own = entries.filter(({ target }) => target === `voucher ${made.id}`);
     // The redemption by a super administrator is also in the audit.
     expect(own).toMatchObject([
@@ -130,7 +129,7 @@ describe('redeeming a voucher', () => {
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
     expect(answers.filter(([, code]) => code === 'already_redeemed')).toHaveLength(19);
     expect(await rewardOf(player)).toMatchObject({ status: 'used', usageCount: 1 });
-    const { vouchers } = (await call(contract.dashboard.read, {}, asPlayer(player))).body;
+    const { vouchers } = (await call(contract.dashboard.read, {}, as(player))).body;
     expect(vouchers[0]?.status).toBe('redeemed');
   });
 
@@ -151,7 +150,7 @@ describe('redeeming a voucher', () => {
     const made = await newVoucher(superAdmin, player, NOON, days);
     expect((await redeemVoucher(made.id)).failure.code).toBe('not_yet_valid');
     expect((await redeemVoucher(made.id, NOON + 3 * DAY)).failure.code).toBe('expired');
-    await call(contract.vouchers.remove, { id: made.id }, asPlayer(player));
+    await call(contract.vouchers.remove, { id: made.id }, as(player));
     expect((await redeemVoucher(made.id, NOON + DAY)).failure.code).toBe('deleted');
     expect((await redeemVoucher(1)).status).toBe(404);
   });
@@ -159,10 +158,10 @@ describe('redeeming a voucher', () => {
   it('is refused to its own holder, whatever the role', async () => {
     for (const holder of [clerk, superAdmin]) {
       const made = await newVoucher(superAdmin, holder, NOON, { usageLimit: 1 });
-      const { status, failure } = await call(redeem, { voucherId: made.id }, asPlayer(holder));
+      const { status, failure } = await call(redeem, { voucherId: made.id }, as(holder));
       expect([status, failure.code]).toEqual([403, 'own_card']);
       const colleague = holder === clerk ? superAdmin : clerk;
-      const served = await call(redeem, { voucherId: made.id }, asPlayer(colleague));
+      const served = await call(redeem, { voucherId: made.id }, as(colleague));
       expect(served.status).toBe(200);
     }
   });
@@ -170,7 +169,7 @@ describe('redeeming a voucher', () => {
 
 describe('undoing a redemption', () => {
   const undoRedemption = (voucherId: number, now: number, reason = 'Scansionato due volte') =>
-    call(undo, { voucherId, reason }, asPlayer(clerk, now));
+    call(undo, { voucherId, reason }, as(clerk, now));
 
   it('within a day restores the use, and a used reward becomes delivered again', async () => {
     const player = await newPlayer({ now: NOON });
@@ -178,7 +177,7 @@ describe('undoing a redemption', () => {
     await redeemVoucher(made.id);
     const undone = await undoRedemption(made.id, NOON + 24 * HOUR);
     expect(undone.body.voucher.status).toBe('valid');
-    expect((await call(check, { code: made.code }, asPlayer(clerk))).body.lastUse).toBeNull();
+    expect((await call(check, { code: made.code }, as(clerk))).body.lastUse).toBeNull();
     expect(await rewardOf(player)).toMatchObject({ status: 'delivered', usageCount: 0 });
     expect((await undoRedemption(made.id, NOON + 24 * HOUR)).failure.code).toBe('not_redeemed');
     expect((await redeemVoucher(made.id, NOON + 25 * HOUR)).status).toBe(200);
@@ -188,7 +187,7 @@ describe('undoing a redemption', () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON, { usageLimit: 3 });
     const lastUse = async () =>
-      (await call(check, { code: made.code }, asPlayer(clerk))).body.lastUse?.redeemedAt;
+      (await call(check, { code: made.code }, as(clerk))).body.lastUse?.redeemedAt;
     for (let i = 0; i < 3; i++) await redeemVoucher(made.id, NOON + i * HOUR);
     expect((await undoRedemption(made.id, NOON + 4 * HOUR)).status).toBe(200);
     expect(await lastUse()).toBe(iso(NOON + HOUR));
@@ -207,7 +206,7 @@ describe('undoing a redemption', () => {
     const made = await newVoucher(superAdmin, player, NOON, { usageLimit: 2 });
     await redeemVoucher(made.id);
     await undoRedemption(made.id, NOON + HOUR, 'Cliente sbagliato');
-    const { entries } = (await call(contract.admin.audit, {}, asPlayer(superAdmin))).body;
+    const { entries } = (await call(contract.admin.audit, {}, as(superAdmin))).body;
     expect(entries.find(({ target }) => target === `voucher ${made.id}`)).toMatchObject({
       actorId: clerk.id,
       action: 'voucher.undo',
@@ -234,12 +233,8 @@ describe('the list of redemptions', () => {
     const made = await newVoucher(superAdmin, player, NOON);
     const start = NOON + 20 * DAY;
     for (let i = 0; i < 55; i++) await redeemVoucher(made.id, start + i * 1000);
-    await call(
-      undo,
-      { voucherId: made.id, reason: 'Prova di cassa' },
-      asPlayer(clerk, start + HOUR),
-    );
-    const first = (await call(redemptions, {}, asPlayer(clerk, start))).body;
+    await call(undo, { voucherId: made.id, reason: 'Prova di cassa' }, as(clerk, start + HOUR));
+    const first = (await call(redemptions, {}, as(clerk, start))).body;
     expect(first.redemptions).toHaveLength(50);
     expect(first.redemptions[0]).toEqual({
       voucherId: made.id,
@@ -253,13 +248,10 @@ describe('the list of redemptions', () => {
       undoReason: 'Prova di cassa',
     });
     expect(first.redemptions[1]?.undoneAt).toBeNull();
-    const second = (await call(redemptions, { cursor: first.nextCursor ?? '' }, asPlayer(clerk)))
-      .body;
+    const second = (await call(redemptions, { cursor: first.nextCursor ?? '' }, as(clerk))).body;
     expect(second.redemptions[0]?.redeemedAt).toBe(iso(start + 4000));
     for (const cursor of ['x', Buffer.from('{"pk":"PLAYER#1"}').toString('base64url')]) {
-      expect((await call(redemptions, { cursor }, asPlayer(clerk))).failure.code).toBe(
-        'invalid_cursor',
-      );
+      expect((await call(redemptions, { cursor }, as(clerk))).failure.code).toBe('invalid_cursor');
     }
   });
 });

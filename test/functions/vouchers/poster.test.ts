@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { posterPdf } from '#functions/domain/poster/pdf.ts';
 import { contract } from '#shared/contract/index.ts';
 import { POSTER_FORMATS } from '#shared/contract/poster-formats.ts';
-import { call, type Player } from '#test/support/api.ts';
+import { as, call, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { readQR, renderPdf } from '#test/support/pdf.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { newPrize, setProgramme } from '../card/card-calls.ts';
 
-const NOON = Date.parse('2026-11-20T11:00:00Z');
 const LINK = 'https://fedelta.pasticceria-giorgione.example/register?from=banco';
 
 const SHOP = {
@@ -60,10 +60,7 @@ describe('the poster', () => {
 describe('the call', () => {
   let superAdmin: Player;
   const poster = async (input = {}) => {
-    const answer = await call(contract.vouchers.poster, input, {
-      cookie: superAdmin.cookie,
-      now: NOON,
-    });
+    const answer = await call(contract.vouchers.poster, input, as(superAdmin));
     expect(answer.status).toBe(200);
     return { ...answer, file: new Uint8Array(answer.bytes) };
   };

@@ -1,6 +1,6 @@
 import { payloadBytes, tokenOf } from '#shared/rules/voucher-token.ts';
+import { NOON } from '#test/support/noon.ts';
 
-export const NOON = Date.parse('2026-11-20T11:00:00Z');
 const SIGNATURE = Uint8Array.from({ length: 64 }, (_, i) => (i * 91 + 7) % 256);
 const PAYLOAD = { v: 2 ** 52, h: 2 ** 51, p: 12.5, f: NOON, u: NOON, k: '0123abcd' };
 /** A voucher as it is printed, without a shop. */

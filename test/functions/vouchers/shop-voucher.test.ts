@@ -10,11 +10,10 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { pictureFile } from '#shared/picture/path.ts';
-import { call, newPlayer } from '#test/support/api.ts';
+import { as, call, newPlayer } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { renderPdf } from '#test/support/pdf.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
-
-const NOON = Date.parse('2026-11-20T11:00:00Z');
 
 const PNG = createCanvas(40, 30).toBuffer('image/png');
 const idOf = (letter: string, type = 'png') => `${letter.repeat(43)}.${type}`;
@@ -56,8 +55,7 @@ describe('a voucher', () => {
     await store(idOf('a'), PNG);
     const { id } = await newVoucher(superAdmin, player, NOON);
     const download = async () => {
-      const as = { cookie: player.cookie, now: NOON };
-      return (await call(contract.vouchers.download, { id }, as)).bytes;
+      return (await call(contract.vouchers.download, { id }, as(player))).bytes;
     };
     const first = await download();
     expect((await renderPdf(first)).text).toContain('P. IVA 01234567890');

@@ -6,16 +6,15 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso } from '#shared/time.ts';
 import {
-  as,
   cardOf,
   counter,
-  NOON,
   newPrize,
   rewardsOf,
   setProgramme,
 } from '#test/functions/card/card-calls.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { midnight } from '#test/support/jobs.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 
 const { admin, card, dashboard, settings, till, vouchers } = contract;

@@ -6,13 +6,12 @@ import { deleteFile, getFile, putPdf } from '#functions/files/bucket.ts';
 import { contract } from '#shared/contract/index.ts';
 import { parseToken } from '#shared/rules/voucher-token.ts';
 import { DAY, iso } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { readQR } from '#test/support/pdf.ts';
 import { newDiscount, newStaff, newVoucher } from '#test/support/staff.ts';
 
 const voucherRoutes = contract.vouchers;
-const NOON = Date.parse('2026-11-20T11:00:00Z');
-const asPlayer = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
 
 let superAdmin: Player;
 beforeAll(async () => {
@@ -20,10 +19,10 @@ beforeAll(async () => {
 });
 
 const dashboardOf = async (player: Player, now = NOON) =>
-  (await call(contract.dashboard.read, {}, asPlayer(player, now))).body;
+  (await call(contract.dashboard.read, {}, as(player, now))).body;
 
 const pdfOf = (player: Player, id: number, now = NOON) =>
-  call(voucherRoutes.download, { id }, asPlayer(player, now));
+  call(voucherRoutes.download, { id }, as(player, now));
 
 describe('claiming a reward', () => {
   it('pays the welcome reward’s coins once under concurrent calls', async () => {
@@ -36,16 +35,15 @@ describe('claiming a reward', () => {
     });
     const id = String(reward?.id);
     const send = async (): Promise<number> => {
-      const { status } = await call(voucherRoutes.claim, { id }, asPlayer(player));
+      const { status } = await call(voucherRoutes.claim, { id }, as(player));
       return status === 503 ? send() : status;
     };
     const statuses = await Promise.all(Array.from({ length: 12 }, send));
     expect(statuses.filter(status => status === 200)).toHaveLength(1);
-    const again = await call(voucherRoutes.claim, { id }, asPlayer(player));
+    const again = await call(voucherRoutes.claim, { id }, as(player));
     expect([again.status, again.failure.code]).toEqual([409, 'already_claimed']);
-    const { user } = (
-      await call(contract.admin.userDetails, { id: player.id }, asPlayer(superAdmin))
-    ).body;
+    const { user } = (await call(contract.admin.userDetails, { id: player.id }, as(superAdmin)))
+      .body;
     expect(user.coins).toBe(50);
     expect((await dashboardOf(player)).rewards[0]?.claimed).toBe(true);
   });
@@ -55,28 +53,21 @@ describe('claiming a reward', () => {
     const id = await newDiscount(superAdmin, player, NOON);
     const [reward] = (await dashboardOf(player)).rewards;
     for (const foreign of [String(reward?.id), `admin_${id}`, '1', 'admin_1']) {
-      expect((await call(voucherRoutes.claim, { id: foreign }, asPlayer(other))).status).toBe(404);
+      expect((await call(voucherRoutes.claim, { id: foreign }, as(other))).status).toBe(404);
     }
     for (const malformed of ['0', 'admin_', 'x', '-1', 'admin_0']) {
-      expect((await call(voucherRoutes.claim, { id: malformed }, asPlayer(other))).status).toBe(
-        400,
-      );
+      expect((await call(voucherRoutes.claim, { id: malformed }, as(other))).status).toBe(400);
     }
   });
 
   it('is refused for pending and for expired rewards', async () => {
     const player = await newPlayer({ now: NOON });
     const discount = { userId: player.id, rewardType: 'sconto', discountPercent: 10 } as const;
-    const pending = (await call(contract.admin.assignReward, discount, asPlayer(superAdmin))).body
-      .reward;
-    const early = await call(voucherRoutes.claim, { id: `admin_${pending.id}` }, asPlayer(player));
+    const pending = (await call(contract.admin.assignReward, discount, as(superAdmin))).body.reward;
+    const early = await call(voucherRoutes.claim, { id: `admin_${pending.id}` }, as(player));
     expect([early.status, early.failure.code]).toEqual([409, 'not_delivered']);
     const id = await newDiscount(superAdmin, player, NOON, { validUntil: iso(NOON + DAY) });
-    const late = await call(
-      voucherRoutes.claim,
-      { id: `admin_${id}` },
-      asPlayer(player, NOON + 2 * DAY),
-    );
+    const late = await call(voucherRoutes.claim, { id: `admin_${id}` }, as(player, NOON + 2 * DAY));
     expect([late.status, late.failure.code]).toEqual([409, 'expired']);
   });
 });
@@ -85,22 +76,21 @@ describe('a voucher', () => {
   it('requires a claimed discount', async () => {
     const player = await newPlayer({ now: NOON });
     const id = await newDiscount(superAdmin, player, NOON);
-    const early = await call(voucherRoutes.generate, { id }, asPlayer(player));
+    const early = await call(voucherRoutes.generate, { id }, as(player));
     expect([early.status, early.failure.code]).toEqual([409, 'not_claimed']);
     const coins = { userId: player.id, rewardType: 'coins', rewardValue: 5 } as const;
-    const other = (await call(contract.admin.assignReward, coins, asPlayer(superAdmin))).body
-      .reward;
-    const wrong = await call(voucherRoutes.generate, { id: other.id }, asPlayer(player));
+    const other = (await call(contract.admin.assignReward, coins, as(superAdmin))).body.reward;
+    const wrong = await call(voucherRoutes.generate, { id: other.id }, as(player));
     expect([wrong.status, wrong.failure.code]).toEqual([409, 'not_a_discount']);
-    expect((await call(voucherRoutes.generate, { id }, asPlayer(superAdmin))).status).toBe(404);
+    expect((await call(voucherRoutes.generate, { id }, as(superAdmin))).status).toBe(404);
   });
 
   it('is created once under concurrent calls', async () => {
     const player = await newPlayer({ now: NOON });
     const id = await newDiscount(superAdmin, player, NOON);
-    await call(voucherRoutes.claim, { id: `admin_${id}` }, asPlayer(player));
+    await call(voucherRoutes.claim, { id: `admin_${id}` }, as(player));
     const send = async (): Promise<number> => {
-      const response = await call(voucherRoutes.generate, { id }, asPlayer(player));
+      const response = await call(voucherRoutes.generate, { id }, as(player));
       return response.status === 503 ? send() : response.body.voucher.id;
     };
     const ids = await Promise.all(Array.from({ length: 6 }, send));
@@ -158,7 +148,7 @@ describe('a voucher', () => {
     await putPdf(`vouchers/${made.id}.pdf`, bytes);
     const refused = await pdfOf(player, made.id);
     expect([refused.status, refused.failure.code]).toEqual([409, 'voucher_damaged']);
-    const { entries } = (await call(contract.admin.audit, {}, asPlayer(superAdmin))).body;
+    const { entries } = (await call(contract.admin.audit, {}, as(superAdmin))).body;
     expect(entries.find(({ action }) => action === 'voucher.damaged')?.target).toBe(
       `voucher ${made.id}`,
     );
@@ -168,18 +158,18 @@ describe('a voucher', () => {
     const [player, thief] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
     const made = await newVoucher(superAdmin, player, NOON);
     expect((await pdfOf(thief, made.id)).status).toBe(404);
-    expect((await call(voucherRoutes.remove, { id: made.id }, asPlayer(thief))).status).toBe(404);
+    expect((await call(voucherRoutes.remove, { id: made.id }, as(thief))).status).toBe(404);
   });
 
   it('is deleted with its reward and file, and the till can tell', async () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON);
-    expect((await call(voucherRoutes.remove, { id: made.id }, asPlayer(player))).body).toEqual({});
+    expect((await call(voucherRoutes.remove, { id: made.id }, as(player))).body).toEqual({});
     const { vouchers, adminRewards } = await dashboardOf(player);
     expect([vouchers, adminRewards]).toEqual([[], []]);
     expect((await pdfOf(player, made.id)).status).toBe(404);
     expect(await getFile(`vouchers/${made.id}.pdf`)).toBeNull();
-    const checked = await call(contract.till.check, { code: made.code }, asPlayer(superAdmin));
+    const checked = await call(contract.till.check, { code: made.code }, as(superAdmin));
     expect(checked.body.outcome).toBe('deleted');
   });
 });

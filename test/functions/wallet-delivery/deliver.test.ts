@@ -11,8 +11,9 @@ import { RETRY_PAUSE } from '#shared/rules/wallet-updates.ts';
 import { SECOND } from '#shared/time.ts';
 import { measure } from '#test/bench/measure.ts';
 import { recordAccesses } from '#test/support/item-access.ts';
+import { NOON } from '#test/support/noon.ts';
 import { behaviour, walletServices } from '#test/support/wallet-services.ts';
-import { NOON, queue } from './wallet-queue.ts';
+import { queue } from './wallet-queue.ts';
 import {
   deliver,
   newAppleHolder,

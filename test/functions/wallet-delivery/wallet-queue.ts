@@ -1,9 +1,7 @@
 import { afterAll } from 'vitest';
 import { RETRY_PAUSE } from '#shared/rules/wallet-updates.ts';
+import { NOON } from '#test/support/noon.ts';
 import { VirtualQueue } from '#test/support/virtual-queue.ts';
-
-/** Noon in Rome. */
-export const NOON = Date.parse('2026-11-20T11:00:00Z');
 
 /** The queue of the updates, in a time of its own. Import this before functions/, which read the environment. */
 export const queue = new VirtualQueue(NOON, RETRY_PAUSE);

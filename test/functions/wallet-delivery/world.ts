@@ -6,9 +6,10 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { handler } from '#functions/wallet-delivery/deliver.ts';
 import { SECOND } from '#shared/time.ts';
 import { newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { recordedAs } from '#test/support/recorded-accesses.ts';
 import { behaviour, walletServices } from '#test/support/wallet-services.ts';
-import { NOON, queue } from './wallet-queue.ts';
+import { queue } from './wallet-queue.ts';
 
 let made = 0;
 

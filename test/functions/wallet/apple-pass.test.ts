@@ -7,10 +7,11 @@ import { contract } from '#shared/contract/index.ts';
 import { readPng } from '#shared/picture/png.ts';
 import { formatCardCode } from '#shared/rules/card-code.ts';
 import { HOUR } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { pngOf } from '#test/support/pictures.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
-import { as, cardOf, NOON, newPrize, setProgramme } from '../card/card-calls.ts';
+import { cardOf, newPrize, setProgramme } from '../card/card-calls.ts';
 import { addPass, keyOf, keyOfNewPass } from './wallet-calls.ts';
 
 const { wallet, till, shop, card } = contract;

@@ -4,8 +4,8 @@ import '#test/support/apple-wallet.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_PASS_TYPE as passType } from '#infra/local/aws/apple-authority.ts';
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
-import { as, NOON } from '../card/card-calls.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { addPass, keyOfNewPass, type PassKey } from './wallet-calls.ts';
 
 const AT_ONCE = 20;

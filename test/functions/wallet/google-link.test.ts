@@ -4,10 +4,11 @@ import { jwtVerify } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, SECOND } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { behaviour, googlePublicKey, walletServices } from '#test/support/wallet-services.ts';
-import { as, counter, NOON, setProgramme } from '../card/card-calls.ts';
+import { counter, setProgramme } from '../card/card-calls.ts';
 
 const { wallet } = contract;
 

@@ -3,9 +3,10 @@ import '#test/support/bucket.ts';
 import '#test/support/apple-wallet.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
-import { as, cardOf, NOON } from '../card/card-calls.ts';
+import { cardOf } from '../card/card-calls.ts';
 import {
   addPass,
   fetchPass,

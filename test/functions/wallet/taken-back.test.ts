@@ -7,11 +7,12 @@ import { readGoogleAccount, store } from '#functions/domain/wallet/google/api.ts
 import { contract } from '#shared/contract/index.ts';
 import { DAY, MINUTE, SECOND } from '#shared/time.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
 import { behaviour, walletServices } from '#test/support/wallet-services.ts';
 import { cardOf } from '../card/card-calls.ts';
-import { NOON, queue } from '../wallet-delivery/wallet-queue.ts';
+import { queue } from '../wallet-delivery/wallet-queue.ts';
 import { newGoogleHolder, notice, pass as passTime } from '../wallet-delivery/world.ts';
 import { addPass, fetchPass, keyOf, register, updatedPasses } from './wallet-calls.ts';
 

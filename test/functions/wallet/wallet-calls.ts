@@ -6,10 +6,10 @@ import { ownApplePass } from '#functions/items/wallets.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { LOCAL_PASS_TYPE } from '#infra/local/aws/apple-authority.ts';
 import { contract } from '#shared/contract/index.ts';
-import { type CallOptions, call, type Player } from '#test/support/api.ts';
+import { as, type CallOptions, call, type Player } from '#test/support/api.ts';
 import { authority } from '#test/support/apple-wallet.ts';
+import { NOON } from '#test/support/noon.ts';
 import { openPass } from '#test/support/pkpass.ts';
-import { as, NOON } from '../card/card-calls.ts';
 
 const { wallet } = contract;
 

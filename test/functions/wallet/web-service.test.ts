@@ -9,9 +9,10 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { PASS_DEVICES_MAX } from '#shared/rules/wallets.ts';
 import { DAY, HOUR, iso, MINUTE } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
-import { as, cardOf, NOON } from '../card/card-calls.ts';
+import { cardOf } from '../card/card-calls.ts';
 import { uncheckedCall } from '../http/unchecked-call.ts';
 import {
   fetchPass,

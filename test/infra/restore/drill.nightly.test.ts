@@ -15,16 +15,16 @@ import { createTable } from '#infra/local/aws/table.ts';
 import { recordPages } from '#infra/restore/replay.ts';
 import { contract } from '#shared/contract/index.ts';
 import { MINUTE } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
-import { cardOf, counter, NOON, setProgramme } from '../../functions/card/card-calls.ts';
+import { cardOf, counter, setProgramme } from '../../functions/card/card-calls.ts';
 
 const { DYNAMODB_ENDPOINT: endpoint = '', TABLE_NAME: old = '' } = process.env;
 const SINCE = NOON + 5 * MINUTE;
 const LATER = NOON + 10 * MINUTE;
 
-const as = ({ cookie }: Player, now: number) => ({ cookie, now });
 const newVisitor = () => newPlayer({ now: NOON });
 
 /** A copy of the table at this instant, as DynamoDB restores one; its stream is read from here on. */

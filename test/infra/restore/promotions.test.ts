@@ -8,13 +8,13 @@ import { queuePromotion, reachItems } from '#functions/domain/promotion/queue-pr
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { holdPromotions } from '#infra/restore/promotions.ts';
 import { HOUR, iso } from '#shared/time.ts';
+import { NOON } from '#test/support/noon.ts';
 import { waitingMessages } from '#test/support/outbox.ts';
 import { mailedTo } from '../../functions/jobs/promotions/promotion-queue.ts';
 import {
   campaignOf,
   createCampaign,
   MESSAGE,
-  NOON,
   newListener,
   runPromotions,
   startAlone,

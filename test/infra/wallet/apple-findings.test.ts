@@ -4,10 +4,10 @@ import { LOCAL_PASS_TYPE, LOCAL_TEAM } from '#infra/local/aws/apple-authority.ts
 import { appleFindings } from '#infra/wallet/apple-findings.ts';
 import { DAY } from '#shared/time.ts';
 import { newAuthority } from '#test/support/new-authority.ts';
+import { NOON } from '#test/support/noon.ts';
 
-const NOW = Date.parse('2026-11-20T12:00:00Z');
-const authority = newAuthority(new Date(NOW - DAY));
-const other = newAuthority(new Date(NOW - DAY));
+const authority = newAuthority(new Date(NOON - DAY));
+const other = newAuthority(new Date(NOON - DAY));
 const FILES = { ...authority, passType: LOCAL_PASS_TYPE, team: LOCAL_TEAM };
 
 const ellipticKey = (): string =>
@@ -16,9 +16,9 @@ const ellipticKey = (): string =>
     .toString();
 
 /** Its certificates end after twenty years. */
-const END = new Date(NOW - DAY).setUTCFullYear(2046);
+const END = new Date(NOON - DAY).setUTCFullYear(2046);
 
-const problems = (changes: Partial<typeof FILES> = {}, now = NOW) =>
+const problems = (changes: Partial<typeof FILES> = {}, now = NOON) =>
   appleFindings({ ...FILES, ...changes }, now)
     .filter(({ state }) => state !== 'ok')
     .map(({ what, problem }) => `${what}: ${problem}`);
@@ -26,7 +26,7 @@ const problems = (changes: Partial<typeof FILES> = {}, now = NOW) =>
 describe('the check of the wallet', () => {
   it('finds nothing wrong with what fits together', () => {
     expect(problems()).toEqual([]);
-    expect(appleFindings(FILES, NOW)).toHaveLength(5);
+    expect(appleFindings(FILES, NOON)).toHaveLength(5);
   });
 
   it.each([
@@ -66,11 +66,11 @@ describe('the check of the wallet', () => {
     expect(problems({}, END - 31 * DAY)).toEqual([]);
     expect(problems({}, END - 20 * DAY)).toContain('certificate: expires in 20 days');
     expect(problems({}, END)).toContain('certificate: has expired on 2046-11-19');
-    expect(problems({}, NOW - 2 * DAY)).toContain('certificate: isn’t valid before 2026-11-19');
+    expect(problems({}, NOON - 2 * DAY)).toContain('certificate: isn’t valid before 2026-11-19');
   });
 
   it('says why it matters and how it is mended', () => {
-    for (const finding of appleFindings({ ...FILES, team: '', key: '' }, NOW).filter(
+    for (const finding of appleFindings({ ...FILES, team: '', key: '' }, NOON).filter(
       ({ state }) => state !== 'ok',
     ))
       expect([finding.why, finding.mend].every(text => text && text.length > 20)).toBe(true);

@@ -1,7 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { HOUR, iso, MINUTE } from '#shared/time.ts';
-import { call } from '#test/support/api.ts';
+import { as, call } from '#test/support/api.ts';
 import {
   type ActionGenerator,
   newAction,
@@ -36,7 +36,7 @@ export const setUpRules = async (
 ): Promise<void> => {
   for (const rule of rulesFor(prizeIds)) {
     const input = { ...rule, isActive: true };
-    const { body } = await call(shop.createRule, input, { cookie: superAdmin.cookie, now });
+    const { body } = await call(shop.createRule, input, as(superAdmin, now));
     const { trigger, monthlyBudget } = body.rule;
     check.rules.set(body.rule.id, { trigger, monthlyBudget });
   }

@@ -1,6 +1,6 @@
 import { contract } from '#shared/contract/index.ts';
 import type { Output, Request } from '#shared/contract/route.ts';
-import { call } from '#test/support/api.ts';
+import { as, call } from '#test/support/api.ts';
 import {
   type ActionGenerator,
   newAction,
@@ -46,7 +46,7 @@ const settingsWith = (
  * claimed at once, and a thing.
  */
 export const setUpProgramme = async (superAdmin: Player, now: number): Promise<number[]> => {
-  const options = { cookie: superAdmin.cookie, now };
+  const options = as(superAdmin, now);
   const common = { description: 'Carta completa', isActive: true };
   const coins = { ...common, name: 'Monete', type: 'coins', value: REWARD_COINS } as const;
   const thing = { ...common, name: 'Un caffè', type: 'special' } as const;

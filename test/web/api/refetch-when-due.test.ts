@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY, HOUR, iso, SECOND } from '#shared/time.ts';
+import { NOON } from '#test/support/noon.ts';
 import { refetchWhenDue } from '#web/api/refetch-when-due.ts';
-
-const NOW = Date.parse('2026-11-20T10:00:00Z');
 
 const { refetchInterval } = refetchWhenDue<readonly (string | null)[]>(instants => instants);
 
@@ -11,11 +10,11 @@ const waitFor = (instants: readonly (string | null)[]): number | false =>
   refetchInterval({ state: { data: instants } });
 
 describe('a response with terms', () => {
-  beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+  beforeEach(() => void vi.useFakeTimers({ now: NOON }));
   afterEach(() => void vi.useRealTimers());
 
   it('is read again just after the first of them', () => {
-    expect(waitFor([iso(NOW + 2 * HOUR), iso(NOW + HOUR), null])).toBe(HOUR + SECOND);
+    expect(waitFor([iso(NOON + 2 * HOUR), iso(NOON + HOUR), null])).toBe(HOUR + SECOND);
   });
 
   it('is not read again without any', () => {
@@ -24,7 +23,7 @@ describe('a response with terms', () => {
   });
 
   it('is read again at most every five seconds, and at least once a day', () => {
-    expect(waitFor([iso(NOW - HOUR)])).toBe(5 * SECOND);
-    expect(waitFor([iso(NOW + 40 * DAY)])).toBe(DAY);
+    expect(waitFor([iso(NOON - HOUR)])).toBe(5 * SECOND);
+    expect(waitFor([iso(NOON + 40 * DAY)])).toBe(DAY);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { NOON } from '#test/support/noon.ts';
 import { bakedText } from '#web/bakery/oven/baked-text.ts';
-
-const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 const baked = (qty: number, collectedAt: string) => ({
   id: 1,
@@ -25,5 +24,5 @@ describe('the text of the bignè that are done', () => {
     [[baked(7, YESTERDAY), baked(2, YESTERDAY)], 'Gli ultimi 9 bignè sfornati'],
     // The oven lists three: there may have been more today.
     [[baked(4, TODAY), baked(5, TODAY), baked(1, TODAY)], 'Gli ultimi 10 bignè sfornati oggi'],
-  ])('is exact', (batches, text) => expect(bakedText(batches, NOW)).toBe(text));
+  ])('is exact', (batches, text) => expect(bakedText(batches, NOON)).toBe(text));
 });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
+import { NOON } from '#test/support/noon.ts';
 import { groupByDay, type LedgerEntry } from '#web/bakery/movements/movement-lines.ts';
 
-const NOON = Date.parse('2026-11-20T11:00:00Z');
 const NOTHING = { coins: 0, bigne: 0, flour: 0, sugar: 0, milk: 0, eggs: 0 };
 
 const entry = (

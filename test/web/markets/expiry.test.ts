@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/time.ts';
+import { NOON } from '#test/support/noon.ts';
 import { expiryText } from '#web/markets/players/offer-text.ts';
 
 describe('the time until an offer expires', () => {
-  const NOW = Date.UTC(2026, 10, 20, 12);
-
   it.each([
     [7 * DAY, 'Scade tra 7 giorni'],
     [2 * DAY - 1, 'Scade tra 1 giorno'],
@@ -14,6 +13,6 @@ describe('the time until an offer expires', () => {
     [0, 'Scaduta'],
     [-DAY, 'Scaduta'],
   ])('with %d ms left: %s', (left, text) => {
-    expect(expiryText(NOW + left, NOW)).toBe(text);
+    expect(expiryText(NOON + left, NOON)).toBe(text);
   });
 });

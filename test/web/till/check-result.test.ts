@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR, iso, MINUTE } from '#shared/time.ts';
+import { NOON } from '#test/support/noon.ts';
 import {
   type CheckedVoucher,
   headlineOf,
@@ -13,9 +14,6 @@ import {
   usesText,
 } from '#web/till/result/check-result.ts';
 
-/** Noon in Rome. */
-const NOW = Date.parse('2026-11-20T11:00:00Z');
-
 const voucher: CheckedVoucher = {
   id: 1,
   code: 'ABCDE-FGHJK',
@@ -26,7 +24,7 @@ const voucher: CheckedVoucher = {
   validUntil: '2026-12-10T11:00:00Z',
 };
 
-const useAgo = (ago: number) => ({ redeemedAt: iso(NOW - ago), redeemedBy: 'Carlo' });
+const useAgo = (ago: number) => ({ redeemedAt: iso(NOON - ago), redeemedBy: 'Carlo' });
 
 describe('the result of a check', () => {
   it.each([
@@ -100,15 +98,15 @@ describe('the uses', () => {
 });
 
 describe('the warning of a second use', () => {
-  const warning = (ago: number) => recentUseText({ outcome: 'valid', lastUse: useAgo(ago) }, NOW);
+  const warning = (ago: number) => recentUseText({ outcome: 'valid', lastUse: useAgo(ago) }, NOON);
 
   it('comes within five minutes', () => {
     expect(warning(0)).toContain('usato meno di un minuto fa da Carlo');
     expect(warning(MINUTE)).toContain('usato un minuto fa');
     expect(warning(5 * MINUTE - 1)).toContain('usato 4 minuti fa');
     expect(warning(5 * MINUTE)).toBeUndefined();
-    expect(recentUseText({ outcome: 'valid', lastUse: null }, NOW)).toBeUndefined();
-    expect(recentUseText({ outcome: 'redeemed', lastUse: useAgo(MINUTE) }, NOW)).toBeUndefined();
+    expect(recentUseText({ outcome: 'valid', lastUse: null }, NOON)).toBeUndefined();
+    expect(recentUseText({ outcome: 'redeemed', lastUse: useAgo(MINUTE) }, NOON)).toBeUndefined();
   });
 });
 
@@ -116,15 +114,15 @@ describe('a token without a network', () => {
   const payload = { v: 7, h: 8, p: 20, f: null, u: null, k: '0123abcd' };
 
   it('is valid if its dates are right, and says what it is worth', () => {
-    expect(signedResult(payload, NOW)).toMatchObject({
+    expect(signedResult(payload, NOON)).toMatchObject({
       outcome: 'valid',
       voucher: { id: 7, discountPercent: 20, code: null },
     });
-    expect(signedResult(payload, NOW).voucher).not.toHaveProperty('conditions');
+    expect(signedResult(payload, NOON).voucher).not.toHaveProperty('conditions');
   });
 
   it('has expired, or is not valid yet, by its dates', () => {
-    expect(signedResult({ ...payload, u: NOW - 24 * HOUR }, NOW).outcome).toBe('expired');
-    expect(signedResult({ ...payload, f: NOW + 24 * HOUR }, NOW).outcome).toBe('not_yet_valid');
+    expect(signedResult({ ...payload, u: NOON - 24 * HOUR }, NOON).outcome).toBe('expired');
+    expect(signedResult({ ...payload, f: NOON + 24 * HOUR }, NOON).outcome).toBe('not_yet_valid');
   });
 });

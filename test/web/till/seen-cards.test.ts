@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest';
 import { DAY } from '#shared/time.ts';
+import { NOON } from '#test/support/noon.ts';
 import { removeStoredForUser } from '#web/storage.ts';
 import { seenCards } from '#web/till/network/seen-cards.ts';
 
-const NOW = Date.parse('2026-11-20T11:00:00Z');
-
 it('the till knows its last hundred cards for a week, until its user signs out', () => {
   for (let id = 1; id <= 120; id += 1) {
-    seenCards.remember(`CARD${id}`, { id, username: `Cliente ${id}` }, NOW + id);
+    seenCards.remember(`CARD${id}`, { id, username: `Cliente ${id}` }, NOON + id);
   }
-  const now = NOW + 200;
+  const now = NOON + 200;
   expect(seenCards.find('CARD20', now)).toBeUndefined();
   expect(seenCards.find('CARD21', now)).toEqual({
-    ...{ code: 'CARD21', id: 21, username: 'Cliente 21', at: NOW + 21 },
+    ...{ code: 'CARD21', id: 21, username: 'Cliente 21', at: NOON + 21 },
   });
   expect(seenCards.nameOf(120, now)).toBe('Cliente 120');
   // A renewed card takes the place of the one before.

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CODE_ALPHABET, createCode } from '#shared/rules/check-code.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { DAY, HOUR, iso } from '#shared/time.ts';
+import { NOON } from '#test/support/noon.ts';
 import { codeRule } from '#web/till/CodeForm.tsx';
 import {
   byDay,
@@ -12,10 +13,7 @@ import {
   undoableRedemptions,
 } from '#web/till/history/HistoryList.tsx';
 
-/** Noon in Rome. */
-const NOW = Date.parse('2026-11-20T11:00:00Z');
-
-const VIEWER = { ownName: 'Carlo', now: NOW };
+const VIEWER = { ownName: 'Carlo', now: NOON };
 
 const redemption = (voucherId: number, ago: number, undone = false): Redemption => ({
   voucherId,
@@ -23,9 +21,9 @@ const redemption = (voucherId: number, ago: number, undone = false): Redemption 
   username: 'Nina',
   discountPercent: 20,
   what: null,
-  redeemedAt: iso(NOW - ago),
+  redeemedAt: iso(NOON - ago),
   redeemedBy: 'Carlo',
-  undoneAt: undone ? iso(NOW) : null,
+  undoneAt: undone ? iso(NOON) : null,
   undoReason: null,
 });
 
@@ -57,7 +55,7 @@ describe('the rule of the code field', () => {
 describe('the list of redemptions', () => {
   it('is grouped by day in Rome', () => {
     const lateYesterday = redemption(2, 13 * HOUR);
-    const days = byDay([redemption(1, 0), lateYesterday, redemption(3, 3 * DAY)], redeemedAt, NOW);
+    const days = byDay([redemption(1, 0), lateYesterday, redemption(3, 3 * DAY)], redeemedAt, NOON);
     expect(days.map(({ name, entries }) => [name, entries.length])).toEqual([
       ['Oggi', 1],
       ['Ieri', 1],
@@ -69,7 +67,7 @@ describe('the list of redemptions', () => {
     const today = [redemption(1, 0), redemption(2, HOUR, true), redemption(3, HOUR)];
     const yesterday = redemption(4, DAY);
     const count = (redemptions: Redemption[], hasMore: boolean) =>
-      todayText(byDay(redemptions, redeemedAt, NOW), NOW, hasMore);
+      todayText(byDay(redemptions, redeemedAt, NOON), NOON, hasMore);
     expect(count([], false)).toBe('0 oggi');
     expect(count([yesterday], true)).toBe('0 oggi');
     expect(count(today, false)).toBe('2 oggi');
@@ -106,15 +104,15 @@ describe('the list of purchases', () => {
     stamped: true,
     opened: 'card',
     servedBy: 'Carlo',
-    createdAt: iso(NOW - HOUR),
+    createdAt: iso(NOON - HOUR),
     undoneAt: null,
     undoReason: null,
   };
 
   it('lets a purchase be undone within a day, once, by a colleague of its customer', () => {
     expect(isUndoable(purchase, VIEWER)).toBe(true);
-    expect(isUndoable({ ...purchase, createdAt: iso(NOW - DAY - 1) }, VIEWER)).toBe(false);
-    expect(isUndoable({ ...purchase, undoneAt: iso(NOW) }, VIEWER)).toBe(false);
+    expect(isUndoable({ ...purchase, createdAt: iso(NOON - DAY - 1) }, VIEWER)).toBe(false);
+    expect(isUndoable({ ...purchase, undoneAt: iso(NOON) }, VIEWER)).toBe(false);
     expect(isUndoable(purchase, { ...VIEWER, ownName: 'Nina' })).toBe(false);
   });
 });

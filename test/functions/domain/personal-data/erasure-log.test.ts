@@ -10,46 +10,45 @@ import { forgetErasures } from '#infra/local/backup/erasures.ts';
 import { readErasureLog } from '#infra/restore/erasures.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, iso, startOfDay } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { midnight } from '#test/support/jobs.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
 
-const NOW = Date.parse('2026-11-20T11:00:00Z');
-
 const erase = ({ cookie, password }: Player) =>
-  call(contract.settings.deleteAccount, { password }, { cookie, now: NOW });
+  call(contract.settings.deleteAccount, { password }, { cookie, now: NOON });
 
 /** The file of a new voucher of a player. */
 const newVoucherFile = async (owner: Player, player: Player): Promise<string> => {
-  const { id } = await newVoucher(owner, player, NOW);
+  const { id } = await newVoucher(owner, player, NOON);
   const filePath = `vouchers/${id}.pdf`;
   expect(await getFile(filePath)).not.toBeNull();
   return filePath;
 };
 
 it('an erasure is noted by the player’s id and its instant, and nothing else', async () => {
-  const player = await newPlayer({ now: NOW });
+  const player = await newPlayer({ now: NOON });
   expect((await erase(player)).status).toBe(200);
-  expect(await readErasureLog()).toEqual([{ playerId: player.id, at: NOW, isClosed: true }]);
+  expect(await readErasureLog()).toEqual([{ playerId: player.id, at: NOON, isClosed: true }]);
 });
 
 it('without its note no erasure begins', async () => {
-  const player = await newPlayer({ now: NOW });
+  const player = await newPlayer({ now: NOON });
   const send = vi.spyOn(client, 'send').mockRejectedValue(new Error('The bucket is gone'));
   onTestFinished(() => send.mockRestore());
   expect((await erase(player)).status).toBe(500);
-  const { status } = await call(contract.auth.me, {}, { cookie: player.cookie, now: NOW });
+  const { status } = await call(contract.auth.me, {}, as(player));
   expect(status).toBe(200);
 });
 
 it('the panel’s erasures and those that the midnight job finishes are noted, too', async () => {
-  const owner = await newStaff('SUPER_ADMIN', NOW);
-  const [erased, interrupted] = [await newPlayer({ now: NOW }), await newPlayer({ now: NOW })];
-  const options = { cookie: owner.cookie, now: NOW };
+  const owner = await newStaff('SUPER_ADMIN', NOON);
+  const [erased, interrupted] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
+  const options = as(owner);
   await call(contract.admin.deleteUser, { id: erased.id }, options);
   const filePath = await newVoucherFile(owner, interrupted);
-  const unit = new UnitOfWork(NOW);
-  unit.create(pendingErasure(interrupted.id), { playerId: interrupted.id, closedAt: NOW });
+  const unit = new UnitOfWork(NOON);
+  unit.create(pendingErasure(interrupted.id), { playerId: interrupted.id, closedAt: NOON });
   await unit.commit();
   const due = startOfDay('2026-11-20') + DAY;
   await midnight({ time: iso(due) });
@@ -63,11 +62,11 @@ it('the panel’s erasures and those that the midnight job finishes are noted, t
 });
 
 it('on the local machine the note is kept for 35 days, and forgotten then', async () => {
-  const player = await newPlayer({ now: NOW });
+  const player = await newPlayer({ now: NOON });
   await erase(player);
   const isNoted = async () => (await readErasureLog()).some(one => one.playerId === player.id);
-  await forgetErasures(NOW + 35 * DAY);
+  await forgetErasures(NOON + 35 * DAY);
   expect(await isNoted()).toBe(true);
-  await forgetErasures(NOW + 35 * DAY + 1);
+  await forgetErasures(NOON + 35 * DAY + 1);
   expect(await isNoted()).toBe(false);
 });

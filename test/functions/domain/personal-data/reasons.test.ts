@@ -3,14 +3,13 @@ import '#test/support/bucket.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR, iso } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { putUnderSuspicion } from '#test/support/fair-play.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
 import { itemsContaining } from '../../auth/stored-items.ts';
 
 const { admin, till, settings } = contract;
-const NOON = Date.parse('2026-11-20T11:00:00Z');
-const as = (player: Player, now = NOON) => ({ cookie: player.cookie, now });
 
 let superAdmin: Player;
 let clerk: Player;

@@ -10,7 +10,7 @@ import { newId } from '#functions/table/ids.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso, nextMidnight, SECOND } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
 import { allItems } from '../../auth/stored-items.ts';
 
@@ -96,7 +96,7 @@ it('leaves everything of who has taken the name and the address since', async ()
   expect(player.id).not.toBe(old.id);
   const made = await newVoucher(await newStaff('SUPER_ADMIN', now), player, now);
   const exported = async (at: number) =>
-    (await call(contract.settings.exportData, {}, { cookie: player.cookie, now: at })).body;
+    (await call(contract.settings.exportData, {}, as(player, at))).body;
   const { exportedAt: _before, ...before } = await exported(now);
   expect(before).toMatchObject({ account: { username }, vouchers: [{ id: made.id }] });
   const nights = [nextMidnight(EVENING), nextMidnight(EVENING + DAY)];

@@ -9,7 +9,7 @@ import { queryAll } from '#functions/table/query.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { addDays, DAY, HOUR, iso, startOfDay } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { birthdays } from '#test/support/jobs.ts';
 import { waitingMessages } from '#test/support/outbox.ts';
 import { caughtUp } from '#test/support/projection.ts';
@@ -51,7 +51,7 @@ const years = async (player: Player) => {
 
 const born = async (birthday: string, setAt: number) => {
   const player = await newPlayer({ now: setAt });
-  await call(contract.settings.changeBirthday, { birthday }, { cookie: player.cookie, now: setAt });
+  await call(contract.settings.changeBirthday, { birthday }, as(player, setAt));
   return player;
 };
 
@@ -65,11 +65,7 @@ describe('a birthday', () => {
     const now = Date.parse('2026-11-20T11:00:00Z');
     const player = await newPlayer({ now });
     const set = async (birthday: string | null, at = now) => {
-      const result = await call(
-        contract.settings.changeBirthday,
-        { birthday },
-        { cookie: player.cookie, now: at },
-      );
+      const result = await call(contract.settings.changeBirthday, { birthday }, as(player, at));
       return result.status === 200 ? result.body : result.failure.code;
     };
     const changeableFrom = '2027-11-19T23:00:00.000Z';
@@ -80,20 +76,16 @@ describe('a birthday', () => {
     expect(await set(null)).toEqual({ birthday: null, changeableFrom });
     expect(await set('02-28', now + DAY)).toBe('too_soon');
     const administrator = await newStaff('SUPER_ADMIN', now);
-    await call(
-      contract.admin.allowBirthdayChange,
-      { id: player.id },
-      { cookie: administrator.cookie, now },
-    );
+    await call(contract.admin.allowBirthdayChange, { id: player.id }, as(administrator, now));
     expect(await set('03-01', now + HOUR)).toMatchObject({ birthday: '03-01' });
-    const { body } = await call(contract.settings.read, {}, { cookie: player.cookie, now });
+    const { body } = await call(contract.settings.read, {}, as(player, now));
     expect(body).toMatchObject({ birthday: '03-01', changeableFrom });
-    const exported = await call(contract.settings.exportData, {}, { cookie: player.cookie, now });
+    const exported = await call(contract.settings.exportData, {}, as(player, now));
     expect(exported.body.birthday).toMatchObject([{ birthday: '03-01' }]);
     const missing = await call(
       contract.admin.allowBirthdayChange,
       { id: 1 },
-      { cookie: administrator.cookie, now },
+      as(administrator, now),
     );
     expect(missing.status).toBe(404);
   });

@@ -5,7 +5,7 @@ import { fairPlay } from '#functions/items/trial.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR, iso, startOfDay } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { putUnderSuspicion } from '#test/support/fair-play.ts';
 import { weekly } from '#test/support/jobs.ts';
 import { newStaff } from '#test/support/staff.ts';
@@ -29,7 +29,7 @@ const rule = (trigger: 'podium_weekly' | 'podium_monthly', more: object = {}) =>
   desk.create({ trigger, prizeId, monthlyBudget: null, isActive: true, ...more });
 
 const score = (player: Player, points: number, now: number) =>
-  call(contract.game.finishMatch, { score: points }, { cookie: player.cookie, now });
+  call(contract.game.finishMatch, { score: points }, as(player, now));
 
 const players = async (count: number, now: number) => {
   const all: Player[] = [];

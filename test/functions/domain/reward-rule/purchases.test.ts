@@ -5,9 +5,10 @@ import { ruleOccasion } from '#functions/items/reward-rules.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
-import { as, counter, NOON } from '../../card/card-calls.ts';
+import { counter } from '../../card/card-calls.ts';
 import { clerk, superAdmin } from '../../card/shop-staff.ts';
 import { consent, panel, ruleRewards } from './rule-calls.ts';
 

@@ -3,9 +3,9 @@ import '#test/support/bucket.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 import { newStaff } from '#test/support/staff.ts';
-import { NOON } from '../../card/card-calls.ts';
 import { panel, ruleRewards } from './rule-calls.ts';
 
 let superAdmin: Player;

@@ -5,7 +5,7 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { call, type Player } from '#test/support/api.ts';
-import { NOON } from '../../card/card-calls.ts';
+import { NOON } from '#test/support/noon.ts';
 
 const { admin, shop } = contract;
 

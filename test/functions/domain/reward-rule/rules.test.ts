@@ -11,9 +11,10 @@ import { queryItems } from '#functions/table/query.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY } from '#shared/time.ts';
-import { call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
-import { NOON, rewardsOf, setProgramme } from '../../card/card-calls.ts';
+import { rewardsOf, setProgramme } from '../../card/card-calls.ts';
 import { panel, ruleRewards } from './rule-calls.ts';
 
 let superAdmin: Player;
@@ -128,7 +129,7 @@ describe('a rule', () => {
       call(
         contract.admin.updatePrize,
         { id: special, name: 'Caffè', type: 'special', isActive: true, ...more },
-        { cookie: superAdmin.cookie, now: NOON },
+        as(superAdmin),
       );
     expect(await reason()).toBeNull();
     await change({ isActive: false });
@@ -138,11 +139,7 @@ describe('a rule', () => {
     expect((await update({ ...paused, id })).status).toBe(200);
     await change({ validUntil: '2026-11-20T12:00:00Z' });
     expect(await reason(NOON + DAY)).toBe('prize_past');
-    await call(
-      contract.admin.deletePrize,
-      { id: special },
-      { cookie: superAdmin.cookie, now: NOON },
-    );
+    await call(contract.admin.deletePrize, { id: special }, as(superAdmin));
     expect(await reason()).toBe('prize_deleted');
   });
 
@@ -167,7 +164,7 @@ describe('a registration', () => {
     expect(await ruleRewards(player)).toMatchObject([
       { status: 'delivered', claimed: true, prizeId, rewardValue: 100 },
     ]);
-    const { body } = await call(contract.polling.notices, {}, { cookie: player.cookie, now: NOON });
+    const { body } = await call(contract.polling.notices, {}, as(player));
     expect(body.notices.map(({ kind }) => kind).sort()).toEqual(['promotion', 'reward_delivered']);
     const [listed] = await desk.list();
     expect([listed?.issuedThisMonth, listed?.costThisMonth]).toEqual([1, 30]);
@@ -198,7 +195,7 @@ describe('a registration', () => {
     await desk.update({ ...changed, id, isActive: false, monthlyBudget: null });
     expect(await ruleRewards(await registerPlayer({ now: NOON }))).toEqual([]);
     await desk.update({ ...changed, id, monthlyBudget: null });
-    await call(contract.admin.deletePrize, { id: thing }, { cookie: superAdmin.cookie, now: NOON });
+    await call(contract.admin.deletePrize, { id: thing }, as(superAdmin));
     expect(await ruleRewards(await registerPlayer({ now: NOON }))).toEqual([]);
   });
 
@@ -207,24 +204,16 @@ describe('a registration', () => {
     await desk.create(rule({ trigger: 'first_purchase' }));
     const clerk = await newStaff('ADMIN', NOON);
     const { email, password, ...former } = await registerPlayer({ now: NOON });
-    await call(contract.settings.deleteAccount, { password }, { cookie: former.cookie, now: NOON });
+    await call(contract.settings.deleteAccount, { password }, as(former));
     const again = async (username: string, now: number) => {
       const input = { username, email: email.toUpperCase(), password, acceptTerms: true } as const;
       const { body } = await call(contract.auth.register, input, { now });
-      await call(
-        contract.till.purchase,
-        { customerId: body.user.id, amount: 500 },
-        { cookie: clerk.cookie, now },
-      );
+      await call(contract.till.purchase, { customerId: body.user.id, amount: 500 }, as(clerk, now));
       return body.user;
     };
     const returning = await again('ritorno', NOON + DAY);
     expect(await ruleRewards(returning)).toEqual([]);
-    await call(
-      contract.admin.deleteUser,
-      { id: returning.id },
-      { cookie: superAdmin.cookie, now: NOON + 2 * DAY },
-    );
+    await call(contract.admin.deleteUser, { id: returning.id }, as(superAdmin, NOON + 2 * DAY));
     const late = NOON + 368 * DAY;
     const server = await newStaff('ADMIN', late);
     clerk.cookie = server.cookie;

@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY } from '#shared/time.ts';
 import { call, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { receiveToken } from '../../auth/outbox.ts';
-import { NOON } from '../../card/card-calls.ts';
 import { uniqueAddress } from '../../http/unchecked-call.ts';
 import { panel, ruleRewards } from './rule-calls.ts';
 

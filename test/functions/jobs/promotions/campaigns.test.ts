@@ -7,6 +7,7 @@ import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso, MINUTE } from '#shared/time.ts';
 import { call } from '#test/support/api.ts';
 import { sized } from '#test/support/nightly.ts';
+import { NOON } from '#test/support/noon.ts';
 import { mailedTo } from './promotion-queue.ts';
 import {
   campaignOf,
@@ -14,7 +15,6 @@ import {
   createCampaign,
   fillPlayers,
   MESSAGE,
-  NOON,
   newListener,
   newPrize,
   noticesOf,

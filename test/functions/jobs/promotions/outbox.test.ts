@@ -11,6 +11,7 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/time.ts';
 import { call } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { waitingMessages } from '#test/support/outbox.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { mailedTo, mailsOf } from './promotion-queue.ts';
@@ -19,7 +20,6 @@ import {
   changeAccount,
   createCampaign,
   MESSAGE,
-  NOON,
   newListener,
   newPrize,
   noticesOf,

@@ -12,14 +12,12 @@ import type { Request } from '#shared/contract/route.ts';
 import { iso } from '#shared/time.ts';
 import { call, type Player } from '#test/support/api.ts';
 import { fillTable } from '#test/support/fill-table.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { runMessage } from '../job-queue.ts';
 import { addressees } from './promotion-queue.ts';
 
 const { admin } = contract;
-
-/** Noon in Rome. */
-export const NOON = Date.parse('2026-11-20T11:00:00Z');
 
 /** Does what is due at an instant, as each minute. */
 export const runPromotions = (now: number): Promise<void> =>

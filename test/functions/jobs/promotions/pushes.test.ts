@@ -10,13 +10,13 @@ import { contract } from '#shared/contract/index.ts';
 import { PUSHES_A_DAY, type PushTopic } from '#shared/rules/pushes.ts';
 import { DAY, HOUR } from '#shared/time.ts';
 import { call } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newBrowser, pushService } from '#test/support/push-service.ts';
 import { mailedTo } from './promotion-queue.ts';
 import {
   campaignOf,
   createCampaign,
   MESSAGE,
-  NOON,
   newListener,
   newPrize,
   noticesOf,

@@ -3,13 +3,13 @@ import '#test/support/conflicting-backend.ts';
 import { expect, it } from 'vitest';
 import { iso, MINUTE } from '#shared/time.ts';
 import { sized } from '#test/support/nightly.ts';
+import { NOON } from '#test/support/noon.ts';
 import { mailedTo } from './promotion-queue.ts';
 import {
   campaignOf,
   createCampaign,
   fillPlayers,
   MESSAGE,
-  NOON,
   newPrize,
   rewardsOf,
   runPromotions,

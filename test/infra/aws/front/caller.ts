@@ -2,12 +2,10 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { callEvent } from '#infra/local/gateway/call-event.ts';
 import { contract } from '#shared/contract/index.ts';
 import { isRead, type Route } from '#shared/contract/route.ts';
+import { NOON } from '#test/support/noon.ts';
 import type { Account } from './account.ts';
 import type { EdgeResponse, ViewerRequest } from './edge.ts';
 import { edgeOf } from './gateway.ts';
-
-/** Noon in Rome: the time of every call, and of the services. */
-export const NOON = Date.parse('2026-11-20T11:00:00Z');
 
 export const SITE = 'https://gioca.example';
 

@@ -1,7 +1,8 @@
 import { afterAll, vi } from 'vitest';
+import { NOON } from '#test/support/noon.ts';
 import { DOMAIN, deploymentWith } from '../synthesized.ts';
 import { Account } from './account.ts';
-import { type Caller, NOON, registerCaller } from './caller.ts';
+import { type Caller, registerCaller } from './caller.ts';
 import { CREDENTIALS } from './services.ts';
 import { templatesFrom } from './templates.ts';
 

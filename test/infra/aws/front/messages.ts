@@ -1,6 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
+import { NOON } from '#test/support/noon.ts';
 import type { Account } from './account.ts';
-import { type Caller, NOON, newSubscription, registerCaller } from './caller.ts';
+import { type Caller, newSubscription, registerCaller } from './caller.ts';
 
 /** What is told of by which channel, as the outbox has it. */
 const outboxMessage = (playerId: number, topic: string, channel: string, about: string): string => {

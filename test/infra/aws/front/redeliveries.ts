@@ -1,7 +1,8 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import { streamEvent } from '#test/support/events.ts';
+import { NOON } from '#test/support/noon.ts';
 import type { Account } from './account.ts';
-import { type Caller, NOON } from './caller.ts';
+import type { Caller } from './caller.ts';
 import { deliverBatch, type EventSource, sourceOf } from './event-sources.ts';
 import { promotionMessage, pushMessage, registerListener } from './messages.ts';
 import { bounceOf, registerReader } from './scenarios.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { iso, MINUTE } from '#shared/time.ts';
+import { NOON } from '#test/support/noon.ts';
 import type { TillTransaction } from '#web/till/network/transactions.ts';
 import { merge, type OpenPurchase, requestOf } from '#web/till/purchase/open-purchase.ts';
 import { isRepeated } from '#web/till/purchase/repeated.ts';
@@ -14,8 +15,6 @@ import {
 import { groupVouchers } from '#web/till/purchase/voucher-groups.ts';
 import { type CheckedVoucher, UNKNOWN } from '#web/till/result/check-result.ts';
 
-const NOW = Date.parse('2026-11-20T11:00:00Z');
-
 const voucher = (id: number, more: Partial<CheckedVoucher> = {}): CheckedVoucher => ({
   ...{ id, code: `CODE${id}`, discountPercent: 20, what: null, discountCode: null },
   ...{ validFrom: null, validUntil: null, ...more },
@@ -23,8 +22,8 @@ const voucher = (id: number, more: Partial<CheckedVoucher> = {}): CheckedVoucher
 
 const customer = (id: number) => ({
   ...{ id, username: `Cliente ${id}`, stamps: 1, stampsNeeded: 10, visits: 1 },
-  lastVisitAt: iso(NOW - MINUTE),
-  lastPurchase: { amount: 450, createdAt: iso(NOW - MINUTE) },
+  lastVisitAt: iso(NOON - MINUTE),
+  lastPurchase: { amount: 450, createdAt: iso(NOON - MINUTE) },
 });
 
 const open = (id: number, more: Partial<OpenPurchase> = {}): OpenPurchase => ({
@@ -92,9 +91,9 @@ describe('an open purchase', () => {
 });
 
 describe('the same customer and amount', () => {
-  const now = { server: NOW, device: NOW };
+  const now = { server: NOON, device: NOON };
   const transaction = (more: Partial<TillTransaction> = {}): TillTransaction => ({
-    ...{ key: 'k', userId: 9, confirmedAt: NOW - MINUTE, losses: 0, outcome: null },
+    ...{ key: 'k', userId: 9, confirmedAt: NOON - MINUTE, losses: 0, outcome: null },
     request: { name: 'till.purchase', input: { customerId: 1, amount: 700 } },
     label: { headline: '', holder: null, code: null },
     ...more,
@@ -108,7 +107,7 @@ describe('the same customer and amount', () => {
   it('are repeated within five minutes, as the server or this till knows', () => {
     expect(isRepeated(served(open(1)), 450, [], now)).toBe(true);
     expect(isRepeated(served(open(1)), 451, [], now)).toBe(false);
-    const later = { server: NOW + 4 * MINUTE, device: NOW + 4 * MINUTE };
+    const later = { server: NOON + 4 * MINUTE, device: NOON + 4 * MINUTE };
     expect(isRepeated(served(open(1)), 450, [], later)).toBe(false);
     expect(isRepeated(served(open(1)), 700, [transaction()], now)).toBe(true);
     expect(isRepeated(served(open(1)), 700, [transaction()], later)).toBe(false);
