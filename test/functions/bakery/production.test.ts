@@ -39,16 +39,6 @@ describe('passive production', () => {
     expect(shown.inventory).toEqual(inventory);
     expect(shown.at).toBe(iso(now));
   });
-
-  it('makes 5 % more for each level, with fractions carried over', async () => {
-    const player = await newPlayerWithBakery({ bigne: 30 });
-    await callOk(b.upgrade, {}, player);
-    await callOk(b.upgrade, {}, player);
-    expect(await profileOf(player)).toMatchObject({ bakeryLevel: 3, productionMultiplier: 1.1 });
-    const coins = async (minutes: number) =>
-      (await inventoryOf(player, NOON + minutes * MINUTE)).coins;
-    expect([await coins(9), await coins(10), await coins(11)]).toEqual([9, 11, 12]);
-  });
 });
 
 describe('reading a bakery', () => {

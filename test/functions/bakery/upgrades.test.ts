@@ -24,7 +24,12 @@ describe('raising the bakery', () => {
     (await unit.load(bakery(player.id))).giveExp(5);
     await unit.commit();
     expect(await callOk(b.upgrade, {}, player)).toEqual({ newLevel: 2, costBigne: 10 });
-    expect(await profileOf(player)).toMatchObject({ bakeryLevel: 2, exp: 0, expToNext: 200 });
+    expect(await profileOf(player)).toMatchObject({
+      bakeryLevel: 2,
+      exp: 0,
+      expToNext: 200,
+      productionMultiplier: 1.05,
+    });
     expect(await callOk(b.upgrade, {}, player)).toEqual({ newLevel: 3, costBigne: 20 });
     expect(await outcomeOfCall(b.upgrade, {}, player)).toBe('insufficient_bigne');
     expect(await inventoryOf(player)).toMatchObject({ bigne: 1 });

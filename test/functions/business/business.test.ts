@@ -32,15 +32,14 @@ describe('the numbers', () => {
     ]);
   });
 
-  it('are refused for too many periods, and to staff', async () => {
-    const asked = (by: 'day' | 'week' | 'month', count: number, who = owner) =>
-      call(admin.business, { by, count }, as(who)).then(({ status }) => status);
+  it('are refused for too many periods', async () => {
+    const asked = (by: 'day' | 'week' | 'month', count: number) =>
+      call(admin.business, { by, count }, as(owner)).then(({ status }) => status);
     expect(await asked('day', 60)).toBe(200);
     expect(await asked('day', 61)).toBe(400);
     expect(await asked('week', 54)).toBe(400);
     expect(await asked('month', 25)).toBe(400);
     expect(await asked('day', 0)).toBe(400);
-    expect(await asked('day', 1, await newStaff('ADMIN', NOON))).toBe(403);
   });
 
   it('say who was active by day alone', async () => {

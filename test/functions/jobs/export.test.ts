@@ -137,13 +137,9 @@ describe('the shop’s books as tables', () => {
     ]);
   });
 
-  it('are for super administrators, for a day, and are made once', async () => {
+  it('are there for a day, and are made once', async () => {
     const { body } = await call(admin.createExport, { kind: 'rewards', ...DAYS }, as(owner));
     const { id } = body.export;
-    expect((await call(admin.createExport, { kind: 'rewards', ...DAYS }, as(cashier))).status).toBe(
-      403,
-    );
-    expect((await call(admin.readExport, { id }, as(cashier))).status).toBe(403);
     const { url } = (await call(admin.readExport, { id }, as(owner))).body.export;
     await Promise.all([runAgain(id), runAgain(id)]);
     const again = (await call(admin.readExport, { id }, as(owner))).body.export;

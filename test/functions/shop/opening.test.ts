@@ -109,10 +109,4 @@ describe('the list of the opening', () => {
     // The super administrator of the link above.
     expect((await points()).staff).toBe(true);
   });
-
-  it('is the super administrator’s', async () => {
-    const { cookie } = await newStaff('ADMIN', NOON);
-    expect((await call(shop.opening, {}, { cookie, now: NOON })).status).toBe(403);
-    expect((await call(shop.updateOpening, {}, { cookie, now: NOON })).status).toBe(403);
-  });
 });

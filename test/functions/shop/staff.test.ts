@@ -149,13 +149,6 @@ describe('an invitation to the staff', () => {
     expect(mailsTo(email, 'staff')).toHaveLength(1);
   });
 
-  it('is for super administrators to make, see and cancel', async () => {
-    const clerk = await newStaff('ADMIN', NOON);
-    expect((await call(shop.staff, {}, as(clerk))).status).toBe(403);
-    expect((await call(shop.inviteStaff, { email: 'x@example.it' }, as(clerk))).status).toBe(403);
-    expect((await call(shop.cancelInvitation, { id: 1 }, as(clerk))).status).toBe(403);
-  });
-
   it('keeps the address out of the audit', async () => {
     const email = 'riservata@example.it';
     await invited(email);

@@ -78,11 +78,6 @@ describe('finding a customer', () => {
       expect([200, 400]).toContain((await find(text)).status);
   });
 
-  it('is for the staff alone', async () => {
-    const player = await newPlayer({ now: NOON });
-    expect((await find('abc', NOON, player)).failure.code).toBe('forbidden');
-  });
-
   it('is in the audit, without what was looked for', async () => {
     await register('Segretissima', 'nascosta@example.it');
     await find('segretiss');
