@@ -66,7 +66,7 @@ export default function Chart({ plot }: { plot: Plot }) {
           <Bar
             key={name}
             dataKey={({ values }: Point) => values[index]}
-            fill={SERIES_COLORS[index]}
+            fill={SERIES_COLORS[index] ?? 'currentColor'}
             radius={[3, 3, 0, 0]}
             isAnimationActive={false}
           />
