@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { NIGHTLY_FILES, PROJECT_FILES, WORKERS } from './test/projects.ts';
-import { ProjectTimes } from './test/support/project-times.ts';
+import { TestTimes } from './test/support/test-times.ts';
 
 /** Where the property tests start, so that none fails by chance. */
 const PINNED_SEED = 20_261_120;
@@ -87,7 +87,7 @@ export default defineConfig(({ mode }) => {
   return {
     test: {
       maxWorkers: WORKERS,
-      reporters: ['default', new ProjectTimes()],
+      reporters: ['default', new TestTimes()],
       sequence: { sequencer: ByProject },
       projects: projectsWithout(isNightly ? [] : [NIGHTLY_FILES]),
     },

@@ -1,0 +1,76 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Reporter, TestModule, Vitest } from 'vitest/node';
+import { NIGHTLY_FILES } from '../projects.ts';
+
+const RECORD = 'test/golden/times.json';
+/** How much a folder's share of the tests' time may grow before its new one has to be recorded. */
+const GROWTH = 1 / 3;
+/** What chance adds to a share on a machine that has other work: in percent of the whole. */
+const CHANCE = 1;
+
+/** Shares of the tests' time in percent, by folder. */
+type Shares = Readonly<Record<string, number>>;
+
+/** 'functions/auth' of 'test/functions/auth/domain/login.test.ts'. */
+const folderOf = (file: string): string => dirname(file).split('/').slice(1, 3).join('/') || 'test';
+
+export const sharesOf = (seconds: ReadonlyMap<string, number>): Shares => {
+  const all = seconds.values().reduce((sum, one) => sum + one, 0);
+  const shares = [...seconds].map(([folder, one]) => [folder, (100 * one) / all] as const);
+  return Object.fromEntries(shares.toSorted(([, a], [, b]) => b - a));
+};
+
+/** The folders that have grown by more than a third, each in a sentence. */
+export const grown = (shares: Shares, recorded: Shares): string[] =>
+  Object.entries(shares)
+    .map(([folder, share]) => ({ folder, share, before: recorded[folder] ?? 0 }))
+    .filter(({ share, before }) => share > before * (1 + GROWTH) + CHANCE)
+    .map(
+      ({ folder, share, before }) =>
+        `test/${folder} takes ${share.toFixed(1)} % of the tests’ time, and took ${before.toFixed(1)} %`,
+    );
+
+/**
+ * Prints the seconds of the tests by folder, and their shares beside the recorded ones. A whole run fails if a share has
+ * grown by a third: `vitest -u` records the new ones, in the commit that is the reason for them.
+ */
+export class TestTimes implements Reporter {
+  readonly #seconds = new Map<string, number>();
+  #files = 0;
+  #vitest: Vitest | undefined;
+
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest;
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    const folder = folderOf(module.relativeModuleId);
+    const { duration } = module.diagnostic();
+    this.#files += 1;
+    this.#seconds.set(folder, (this.#seconds.get(folder) ?? 0) + duration / 1000);
+  }
+
+  onTestRunEnd(): void {
+    const shares = sharesOf(this.#seconds);
+    const recorded: Shares = JSON.parse(readFileSync(RECORD, 'utf8'));
+    for (const [folder, share] of Object.entries(shares)) {
+      const seconds = (this.#seconds.get(folder) ?? 0).toFixed(1);
+      const before = (recorded[folder] ?? 0).toFixed(1);
+      console.info(`${folder}: ${seconds} s, ${share.toFixed(1)} % (recorded: ${before} %)`);
+    }
+    if (this.#files < globSync('test/**/*.test.ts', { exclude: [NIGHTLY_FILES] }).length) return;
+    if (this.#vitest?.config.snapshotOptions.updateSnapshot === 'all') {
+      const rounded = Object.entries(shares).map(([folder, one]) => [
+        folder,
+        Number(one.toFixed(1)),
+      ]);
+      writeFileSync(RECORD, `${JSON.stringify(Object.fromEntries(rounded), undefined, 2)}\n`);
+      return;
+    }
+    const faults = grown(shares, recorded);
+    if (faults.length === 0) return;
+    process.exitCode = 1;
+    console.error(faults.join('\n'));
+  }
+}
