@@ -38,14 +38,16 @@ export const nextTime = (now: number, random: Random): number => {
 
 /** A job, retried until it succeeds, as its queue does. */
 const runJob = async (job: (event: JobEvent) => Promise<void>, now: number): Promise<void> => {
+  let reason: unknown;
   for (let attempt = 0; attempt < JOB_MAX_ATTEMPTS; attempt++) {
     try {
       return await job({ time: iso(now) });
     } catch (error) {
       if (error instanceof InvariantViolation) throw error;
+      reason = error;
     }
   }
-  throw new InvariantViolation('A job never succeeds');
+  throw new InvariantViolation(`A job never succeeds: ${String(reason)}`);
 };
 
 export const runMidnightJob = (now: number): Promise<void> => runJob(midnight, now);

@@ -53,9 +53,11 @@ const send = async (url: string, init: RequestInit): Promise<Response> => {
 };
 
 /** Throws if an answer isn't for the user for whom the page was drawn. */
-const checkUser = ({ status, headers }: Response): void => {
+const checkUser = ({ status, headers, body }: Response): void => {
   const userId = headers.get(PLAYER_HEADER);
   if (userId === null || pageUser.take(userId)) return;
+  // What nobody reads would keep its connection busy.
+  void body?.cancel();
   throw new ApiError(status, '', { code: 'other_user', message: OTHER_USER_MESSAGE });
 };
 

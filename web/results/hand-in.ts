@@ -31,9 +31,10 @@ const send = async ({ userId, path, body }: WaitingResult): Promise<Outcome> => 
     credentials: 'same-origin',
   }).catch(() => undefined);
   if (!response) return 'later';
+  // Read even if it doesn't matter: what nobody reads keeps its connection busy.
+  const code = await codeOf(response);
   if (response.ok) return 'saved';
-  const isRefused = response.status === CONFLICT && !FOR_LATER.has(await codeOf(response));
-  return isRefused ? 'refused' : 'later';
+  return response.status === CONFLICT && !FOR_LATER.has(code) ? 'refused' : 'later';
 };
 
 /**

@@ -34,7 +34,8 @@ const saveVoucher = async (id: number): Promise<void> => {
 /** Shows a voucher's PDF in an empty tab, which it closes if there is none to show. */
 const showVoucher = async (id: number, tab: Window): Promise<void> => {
   try {
-    await fetchVoucher(id);
+    const { body } = await fetchVoucher(id);
+    void body?.cancel();
   } catch (error) {
     tab.close();
     throw error;

@@ -121,13 +121,13 @@ type PushKey = {
 const replace = async ({ oldSubscription }: ChangeEvent): Promise<void> => {
   if (!oldSubscription) return;
   const answer = await fetch('/api/push/key', { credentials: 'same-origin' });
-  if (!answer.ok) return;
+  if (!answer.ok) return void answer.body?.cancel();
   const { publicKey, devices }: PushKey = await answer.json();
   const id = await subscriptionId(oldSubscription.endpoint);
   const topics = devices.find(device => device.id === id)?.topics;
   if (!topics) return;
   const subscription = await subscribe(self.registration.pushManager, publicKey);
-  await fetch('/api/push/subscriptions', {
+  const { body } = await fetch('/api/push/subscriptions', {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -137,6 +137,7 @@ const replace = async ({ oldSubscription }: ChangeEvent): Promise<void> => {
     body: JSON.stringify({ subscription: toServer(subscription), topics }),
     credentials: 'same-origin',
   });
+  void body?.cancel();
 };
 
 self.addEventListener('push', event => event.waitUntil(show(payloadOf(event))));

@@ -57,6 +57,18 @@ describe('a score that could not be saved', () => {
     expect(sent).toBe(1);
   });
 
+  test('waits while nobody is signed in, and keeps no connection busy', async ({ site, board }) => {
+    await site.failRequests('**/api/matches');
+    await board.click(board.next().move);
+    await dialog(site).getByText(WAITS).waitFor();
+    await site.unroute();
+    await site.page.context().clearCookies();
+    const refused = site.page.waitForResponse('**/api/matches');
+    await site.goto('/terms');
+    expect((await refused).status()).toBe(401);
+    await site.waitUntilIdle();
+  });
+
   nightly(test)('is sent even if another game has started', async ({ site, board }) => {
     await site.failRequests('**/api/matches');
     await board.click(board.next().move);

@@ -47,7 +47,7 @@ export class Site {
   session: Session;
   readonly #toasts = new Toasts();
   readonly #activity: PageActivity;
-  #hasClock = false;
+  hasClock = false;
   /** Requests that wait until a test fails them. */
   readonly #held: Route[] = [];
   /** What makes requests fail, and the addresses of those. */
@@ -89,10 +89,6 @@ export class Site {
     if (this.page.url() !== url + BLANK) await this.goto(BLANK);
   }
 
-  get hasClock(): boolean {
-    return this.#hasClock;
-  }
-
   #record(error: string): void {
     const isExpected = this.#expectedErrors.some(pattern => pattern.test(error));
     if (!isExpected) this.consoleErrors.push(error);
@@ -113,12 +109,13 @@ export class Site {
     await this.unroute();
     page.removeAllListeners('dialog');
     await page.context().setOffline(false);
-    if (this.#hasClock) await page.clock.resume();
+    if (this.hasClock) await page.clock.resume();
     await page.context().clearCookies();
     await this.goto(BLANK);
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
       localStorage.clear();
       sessionStorage.clear();
+      for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(String(name));
     });
     await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
     await page.setViewportSize(PHONE);
@@ -156,8 +153,8 @@ export class Site {
    * that `advanceClock` moves.
    */
   async installClock(): Promise<void> {
-    if (!this.#hasClock) await this.page.clock.install();
-    this.#hasClock = true;
+    if (!this.hasClock) await this.page.clock.install();
+    this.hasClock = true;
   }
 
   /** Runs what is due on the page in the next milliseconds, and waits until it is shown. */

@@ -19,7 +19,10 @@ const fetchPass = async (): Promise<Response> => {
 /** Opens the pass where the browser gives it to the wallet, else saves it. A failure is shown here, not by the browser. */
 const addToApple = async (): Promise<void> => {
   const response = await fetchPass();
-  if (opensPasses(navigator)) return location.assign(PASS_URL);
+  if (opensPasses(navigator)) {
+    void response.body?.cancel();
+    return location.assign(PASS_URL);
+  }
   saveFile(await response.blob(), 'carta.pkpass');
   toast({ title: 'Carta scaricata', description: 'Aprila su un iPhone o su un Mac.' });
 };
