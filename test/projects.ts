@@ -13,12 +13,13 @@ export const NIGHTLY_FILES = 'test/**/*.nightly.test.ts';
 export const PROJECT_FILES = {
   /** Calls and jobs on a table, from their sources and from the built bundles. */
   integration: [
-    'test/{bench,bundles,functions,load,simulation,support}/**/*.test.ts',
+    'test/{bundles,functions,support}/**/*.test.ts',
+    'test/tools/{bench,load,simulation}/**/*.test.ts',
     'test/contract/{access,forged-cookie,fuzz}.test.ts',
     'test/shared/openapi.test.ts',
   ],
   /** The deployment, the local machine as a process, and the commands. */
-  infra: ['test/{endurance,infra}/**/*.test.ts'],
+  infra: ['test/{infra,tools/endurance}/**/*.test.ts'],
   /** The pages in a browser. */
-  journeys: ['test/{e2e,lighthouse}/**/*.test.ts'],
+  journeys: ['test/e2e/**/*.test.ts'],
 } as const;

@@ -6,7 +6,7 @@ import { FONT_FILES } from '#functions/domain/voucher/fonts.ts';
 import { bundleAll, readBundles } from '#infra/aws/bundling/bundles.ts';
 import { callLambdas, LAMBDA_ROOT, LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
 import { AREAS } from '#shared/areas.ts';
-import { maxStartBytes, startBytes } from '#test/bench/bundle-sizes.ts';
+import { maxStartBytes, startBytes } from '#test/tools/bench/bundle-sizes.ts';
 import { nightly } from '#test/support/nightly.ts';
 
 const bundles = await readBundles(LAMBDA_ROOT);

@@ -3,7 +3,7 @@ import '../auth/outbox.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
-import { measure } from '#test/bench/measure.ts';
+import { measure } from '#test/tools/bench/measure.ts';
 import { call, newPlayer, type Player } from '#test/support/api.ts';
 import { Authenticator } from '#test/support/authenticator.ts';
 import { NOON } from '#test/support/noon.ts';

@@ -16,7 +16,7 @@ import { sized } from '#test/support/nightly.ts';
 import { NOON } from '#test/support/noon.ts';
 import { projectManually } from '#test/support/projection.ts';
 import { newStaff } from '#test/support/staff.ts';
-import { readAccount } from '../functions/auth/stored-items.ts';
+import { readAccount } from '../../functions/auth/stored-items.ts';
 import { measure } from './measure.ts';
 
 const CUSTOMERS = sized(2000, 100_000);

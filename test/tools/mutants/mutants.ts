@@ -20,7 +20,7 @@ for (const name of names.length > 0 ? names : Object.keys(AREAS)) {
   const stryker = new Stryker({
     mutate: [area.sources],
     testRunner: 'vitest',
-    vitest: { configFile: 'test/mutants/vitest.config.ts', related: false },
+    vitest: { configFile: 'test/tools/mutants/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
     // A constant is evaluated on import: each change of one would run all tests, five hours in all.
     ignoreStatic: true,

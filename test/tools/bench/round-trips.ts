@@ -90,7 +90,7 @@ const scenariosOf = (
 ): readonly (readonly [key: string, scenario: Scenario])[] => {
   const scenario = scenarios[key] ?? (isRead(route) ? withoutInput : undefined);
   if (!scenario)
-    throw new Error(`${key} is not measured: say how it is called in test/bench/calls`);
+    throw new Error(`${key} is not measured: say how it is called in test/tools/bench/calls`);
   const variants = Object.entries(scenarios).filter(([name]) => routeKeyOf(name) === key);
   return [[key, scenario], ...variants.filter(([name]) => name !== key)];
 };

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 /**
  * Lighthouse's command line, less one of its trace categories: `npx --package lighthouse -- node
- * test/lighthouse/cli.ts <arguments>`. With the category blink.webdx_feature_usage Chromium 147 notes
+ * test/tools/lighthouse/cli.ts <arguments>`. With the category blink.webdx_feature_usage Chromium 147 notes
  * each feature of the web that a page uses, and a Referrer-Policy header, which it meets before there is
  * a document, then ends the renderer: Lighthouse reports the page as aborted (net::ERR_ABORTED). The
  * category is only for the list of features in the audit "baseline", which has no score.

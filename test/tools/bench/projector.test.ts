@@ -5,7 +5,7 @@ import { BATCH, measureProjector } from './projector.ts';
 
 const costs = await measureProjector();
 const calls = JSON.parse(
-  readFileSync(new URL('../golden/round-trips.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../golden/round-trips.json', import.meta.url), 'utf8'),
 );
 
 /** JSON with one line per scenario, as Biome formats it. */
