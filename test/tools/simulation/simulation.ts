@@ -251,7 +251,7 @@ class Simulation {
 
 /** Imports what calls import when they are first made, so that none waits for a file. */
 const importHandlers = async (): Promise<void> => {
-  for (const area of AREAS) await import(`../../functions/${area}/handler.ts`);
+  for (const area of AREAS) await import(`../../../functions/${area}/handler.ts`);
 };
 
 /** What start.ts has set up for a run. */
