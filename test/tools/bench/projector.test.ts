@@ -20,7 +20,7 @@ const writesOf = (name: string): number => costs[name]?.writes ?? Number.POSITIV
 
 describe('the projector', () => {
   it('costs what the golden file says (vitest -u updates it)', async () => {
-    await expect(asJson()).toMatchFileSnapshot('../golden/projector.json');
+    await expect(asJson()).toMatchFileSnapshot('../../golden/projector.json');
   });
 
   it('and the call together cost at most 45 write units for a match alone, 28 in a batch', () => {

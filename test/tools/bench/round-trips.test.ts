@@ -40,7 +40,7 @@ describe('the table requests of the contract’s calls', () => {
   });
 
   it('equal the golden file (vitest -u updates it)', async () => {
-    await expect(asJson()).toMatchFileSnapshot('../golden/round-trips.json');
+    await expect(asJson()).toMatchFileSnapshot('../../golden/round-trips.json');
   });
 
   it('take the round trips of the goals to read and to write, except for the listed calls', () => {
