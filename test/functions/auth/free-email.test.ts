@@ -118,7 +118,8 @@ describe('freeing an address', () => {
       const token = `1-${String(i).padStart(43, 'x')}`;
       expect((await call(freeEmail, { token }, at)).status).toBe(400);
     }
-    expect((await call(freeEmail, { token: 'x' }, at)).status).toBe(429);
+    const later = { ...at, now: NOON + MINUTE };
+    expect((await call(freeEmail, { token: 'x' }, later)).status).toBe(429);
   });
 });
 

@@ -2,6 +2,8 @@ import '#test/support/backend.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { handler } from '#functions/auth/handler.ts';
 import { sha256 } from '#functions/hash.ts';
+import { NOON } from '#test/support/noon.ts';
+import { PAUSE } from '../auth/sign-in-calls.ts';
 import { sendEvent } from './gateway.ts';
 
 const { SECRET, NEXT } = vi.hoisted(() => {
@@ -12,9 +14,10 @@ const { SECRET, NEXT } = vi.hoisted(() => {
   return { SECRET: { 'x-origin-secret': secret }, NEXT: { 'x-origin-secret': next } };
 });
 
-const tryLogin = (headers: Record<string, string>, i = 0) =>
+const tryLogin = (headers: Record<string, string>, i = 0, now = NOON) =>
   sendEvent(handler, {
     route: 'POST /api/auth/login',
+    now,
     body: JSON.stringify({ email: `qualcuno${i}@example.it`, password: 'non-è-questa' }),
     headers: { 'content-type': 'application/json', ...headers },
   });
@@ -42,7 +45,7 @@ describe('behind CloudFront', () => {
       Array.from({ length: 20 }, (_, i) => tryLogin(from(`198.51.100.9:${40_000 + i}`), 100 + i)),
     );
     expect(attempts.map(({ status }) => status)).toEqual(Array(20).fill(401));
-    expect((await tryLogin(from('198.51.100.9:50000'), 200)).status).toBe(429);
+    expect((await tryLogin(from('198.51.100.9:50000'), 200, NOON + PAUSE)).status).toBe(429);
     expect((await tryLogin(from('198.51.100.8:50000'), 201)).status).toBe(401);
     expect((await tryLogin(from('2001:db8::9:50000'), 202)).status).toBe(401);
   });
@@ -53,7 +56,7 @@ describe('behind CloudFront', () => {
       Array.from({ length: 20 }, (_, i) => tryLogin(from(`2001:db8:7::${i + 1}:${i}`), 300 + i)),
     );
     expect(attempts.map(({ status }) => status)).toEqual(Array(20).fill(401));
-    expect((await tryLogin(from('2001:db8:7:0:9:9:9:9'), 400)).status).toBe(429);
+    expect((await tryLogin(from('2001:db8:7:0:9:9:9:9'), 400, NOON + PAUSE)).status).toBe(429);
     expect((await tryLogin(from('2001:db8:7:1::1'), 401)).status).toBe(401);
   });
 });
