@@ -25,13 +25,17 @@ class ByProject extends BaseSequencer {
 }
 
 const PINNED_PROPERTIES = 'test/support/pinned-properties.ts';
+/** They read no environment and keep nothing of a test: Node loads them once for all files of a worker. */
+const STATELESS = new RegExp(`^${fileURLToPath(new URL('shared/', import.meta.url))}`);
+
 /**
- * Files that share a worker, and the packages that it has loaded, but no module of the project. What the
- * set-up files do is in their order.
+ * Files that share a worker, and the packages that it has loaded, but no other module of the project. What
+ * the set-up files do is in their order.
  */
 const sharedWorker = (...setupFiles: readonly string[]) => ({
   setupFiles: ['test/support/fresh-modules.ts', ...setupFiles, PINNED_PROPERTIES],
   sequence: { setupFiles: 'list' as const },
+  server: { deps: { external: [STATELESS] } },
   isolate: false,
 });
 

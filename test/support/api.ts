@@ -49,13 +49,17 @@ export type CallResult<R extends Route = Route> = {
   cookie: string | undefined;
 };
 
-/** The area of a route, and the route's name in it. */
+/** The area of each route, and the route's name in it. */
+const places = new Map(
+  AREAS.flatMap(area =>
+    Object.entries<Route>(contract[area]).map(([name, route]) => [route, { area, name }] as const),
+  ),
+);
+
 const placeOf = (route: Route): { area: Area; name: string } => {
-  for (const area of AREAS) {
-    const found = Object.entries<Route>(contract[area]).find(([, one]) => one === route);
-    if (found) return { area, name: found[0] };
-  }
-  throw new Error(`The route ${route.path} is not in the contract.`);
+  const place = places.get(route);
+  if (!place) throw new Error(`The route ${route.path} is not in the contract.`);
+  return place;
 };
 
 const handlers = new Map<Area, Handler>();

@@ -10,10 +10,17 @@ const PARTS: Readonly<Record<string, string>> = {
   ConditionCheck: 'ConditionCheckItem',
 };
 
+const variables = new Map<string, string>();
+
 /** The environment variable with a value, by which a function on AWS knows the resource; else the value. */
 const variableOf = (value: unknown): string => {
-  const found = Object.entries(process.env).find(([, one]) => one === value);
-  return found?.[0] ?? String(value);
+  const text = String(value);
+  const known = variables.get(text);
+  // To search the environment takes a tenth of a request's time.
+  if (known !== undefined && process.env[known] === text) return known;
+  const found = Object.entries(process.env).find(([, one]) => one === text);
+  if (found) variables.set(text, found[0]);
+  return found?.[0] ?? text;
 };
 
 const tableRequests = (action: string, input: object): AwsRequest[] => {
