@@ -53,6 +53,8 @@ export const invoke = async (
   const child = spawn(process.execPath, ['--input-type=module', '-e', RUNTIME, entry], {
     env: {
       PATH,
+      // A bundle that was loaded before is not compiled again.
+      NODE_COMPILE_CACHE: join(folder, 'compiled'),
       AWS_LAMBDA_FUNCTION_NAME: name,
       AWS_REGION: 'eu-south-1',
       AWS_ACCESS_KEY_ID: 'test',

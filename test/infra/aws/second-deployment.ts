@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OPTIONS } from '#infra/aws/stage.ts';
+import { sized } from '#test/support/nightly.ts';
 import { replacingProperties } from './cloudformation-schema.ts';
 import {
   type Deployment,
@@ -14,12 +15,23 @@ type Options = Readonly<Record<string, string>>;
 
 const OWN_SENDER = { ...DOMAIN, mail: 'noreply@gioca.example' };
 
-/** What an operator changes in a later deployment of the same stage. */
-const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options]>> = {
+type Changes = Readonly<Record<string, readonly [before: Options, after: Options]>>;
+
+/** Parts of the changes below, each alone. */
+const ALONE: Changes = {
   'another voucher key': [{}, { keys: 'vouchers=2' }],
   'another session key': [{}, { keys: 'sessions=2' }],
   'another key of the pushes': [{}, { keys: 'pushes=2' }],
   'another origin secret': [{}, { keys: 'origin=2' }],
+  'Apple’s wallet': [{}, { wallets: 'apple=pass.it.carta/ABCDE12345' }],
+  'Google’s wallet': [{}, { wallets: 'google=3388000000022123456' }],
+};
+
+/** What an operator changes in a later deployment of the same stage. */
+const CHANGES: Changes = {
+  ...sized({}, ALONE),
+  'another key of each kind': [{}, { keys: 'vouchers=2,sessions=2,pushes=2,origin=2' }],
+  'both wallets': [{}, { wallets: 'apple=pass.it.carta/ABCDE12345,google=3388000000022123456' }],
   'a restored table': [
     {},
     {
@@ -32,8 +44,6 @@ const CHANGES: Readonly<Record<string, readonly [before: Options, after: Options
     { domain: 'play.example', certificate: 'arn:aws:acm:us-east-1:1:certificate/1' },
   ],
   'a sender below the site’s domain': [OWN_SENDER, DOMAIN],
-  'Apple’s wallet': [{}, { wallets: 'apple=pass.it.carta/ABCDE12345' }],
-  'Google’s wallet': [{}, { wallets: 'google=3388000000022123456' }],
   'another operator, a budget and a limit': [
     {},
     { operator: 'turno@giorgione.example', budget: '77', concurrency: '1000' },

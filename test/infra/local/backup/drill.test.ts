@@ -26,10 +26,12 @@ const start = async (DATA_DIR: string, env: Record<string, string> = {}) => {
   return local;
 };
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 const runCommand = async (name: string, DATA_DIR: string, ...args: string[]) => {
   const path = join(ROOT, `infra/local/backup/${name}-command.ts`);
   const child = spawn(process.execPath, [path, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR },
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR },
   });
   const output = Promise.all([text(child.stdout), text(child.stderr)]);
   await once(child, 'close');
