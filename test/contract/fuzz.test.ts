@@ -16,13 +16,13 @@ import { uncheckedCall, uniqueAddress } from '../functions/http/unchecked-call.t
 import { inputsOf } from './input-arbitraries.ts';
 import { ROUTE_ROWS } from './routes.ts';
 
-const RUNS = sized(8, 100);
+const RUNS = sized(5, 100);
 
 /** Fewer runs for calls that hash a password or wait, and for those without input. */
 const runsOf = ({ input, limits }: Route): number => {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   if (Object.keys(schema.properties ?? { any: true }).length === 0) return 2;
-  return limits || /password/i.test(JSON.stringify(schema)) ? 6 : RUNS;
+  return limits || /password/i.test(JSON.stringify(schema)) ? sized(4, 6) : RUNS;
 };
 
 /** What a call says for a code that says something else in other calls. */

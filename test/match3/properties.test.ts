@@ -5,6 +5,7 @@ import { newGame, play } from '#shared/match3/game.ts';
 import { seededRandom } from '#shared/match3/random.ts';
 import type { GameState } from '#shared/match3/state.ts';
 import { applyStep, type Step, type StepBoard } from '#shared/match3/steps/steps.ts';
+import { sized } from '#test/support/nightly.ts';
 import { findMismatch } from './consistency.ts';
 import { naiveFall, naiveGroups, naiveMoves, naiveWorth, withSwap } from './support/naive.ts';
 import { STRATEGIES, type Strategy } from './support/strategies.ts';
@@ -16,7 +17,7 @@ const starts = fc.record({
 const strategies = fc.constantFrom(...STRATEGIES);
 
 /** Games compared here; `npm run consistency` compares 100,000. */
-const GAMES = 1000;
+const GAMES = sized(200, 1000);
 
 const typesOf = (board: StepBoard) => board.map(tile => tile?.type ?? null);
 
@@ -60,7 +61,7 @@ const boardsOfSteps = (
 
 describe('Any game', () => {
   it('has 36 tiles with unique ids that are never reused', () => {
-    forEachAction(150, (before, _action, { state }) => {
+    forEachAction(sized(50, 150), (before, _action, { state }) => {
       const ids = state.board.map(({ id }) => id);
       expect(new Set(ids).size).toBe(36);
       const known = new Set(before.board.map(({ id }) => id));
@@ -70,7 +71,7 @@ describe('Any game', () => {
   });
 
   it('has no match and a possible move after every action until it is over', () => {
-    forEachAction(50, (_before, _action, { state }) => {
+    forEachAction(sized(25, 50), (_before, _action, { state }) => {
       if (state.over) return;
       const tiles = typesOf(state.board);
       expect(naiveGroups(tiles)).toEqual([]);
@@ -79,7 +80,7 @@ describe('Any game', () => {
   });
 
   it('scores the sum of its steps and never loses points', () => {
-    forEachAction(150, (before, _action, { state, steps, gained }) => {
+    forEachAction(sized(50, 150), (before, _action, { state, steps, gained }) => {
       expect(gained).toBeGreaterThanOrEqual(0);
       expect(state.score).toBe(before.score + gained);
       expect(steps.reduce((sum, step) => sum + step.gained, 0)).toBe(gained);
@@ -87,7 +88,7 @@ describe('Any game', () => {
   });
 
   it('counts its moves by the rules', () => {
-    forEachAction(150, (before, action, { state, steps, movesDelta }) => {
+    forEachAction(sized(50, 150), (before, action, { state, steps, movesDelta }) => {
       const types = 'swap' in action ? action.swap.map(cell => before.board[cell]?.type) : [];
       const spent = types.length === 0 || types.includes('jolly') ? 0 : 1;
       const pulse = steps.find(step => step.kind === 'pulse');
@@ -103,7 +104,7 @@ describe('Any game', () => {
   });
 
   it('has the board that its steps lead to', () => {
-    forEachAction(150, (before, _action, { state, steps }) => {
+    forEachAction(sized(50, 150), (before, _action, { state, steps }) => {
       expect(boardsOfSteps(before.board, steps).at(-1)?.after ?? before.board).toEqual(state.board);
     });
   });
@@ -120,7 +121,7 @@ describe('Any game', () => {
 
 describe('Any step', () => {
   it('clears the groups that the naive search finds, with their points and specials', () => {
-    forEachAction(100, (before, action, { steps }) => {
+    forEachAction(sized(40, 100), (before, action, { steps }) => {
       const combined = steps.some(({ kind }) => kind === 'pulse');
       for (const { step, before: board } of boardsOfSteps(before.board, steps)) {
         if (step.kind !== 'clear') continue;
@@ -148,7 +149,7 @@ describe('Any step', () => {
   });
 
   it('changes the board as its kind says', () => {
-    forEachAction(100, (before, action, { steps }) => {
+    forEachAction(sized(40, 100), (before, action, { steps }) => {
       for (const { step, before: board, after } of boardsOfSteps(before.board, steps)) {
         if (step.kind === 'swap') {
           expect('swap' in action && action.swap).toEqual([step.from, step.to]);

@@ -67,14 +67,11 @@ export const playChallenge = async (
   return { score: answer.body.score, runId: body.run.id, now: then };
 };
 
-/**
- * Puts a player under suspicion: nine games that are too good are stored, the tenth is played. Its
- * time is returned.
- */
-export const putUnderSuspicion = async (player: Player, now: number): Promise<number> => {
+/** Stores games that are too good, as if they had been played. */
+export const storeTooGood = async (player: Player, games: number, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
   const own = await unit.load(fairPlay(player.id));
-  const rated = Array.from({ length: 9 }, (_, i) => ({
+  const rated = Array.from({ length: games }, (_, i) => ({
     runId: i + 1,
     score: 50_000,
     rarity: 1500,
@@ -82,5 +79,13 @@ export const putUnderSuspicion = async (player: Player, now: number): Promise<nu
   }));
   own.set(rated.reduce(withGame, own.value));
   await unit.commit();
+};
+
+/**
+ * Puts a player under suspicion: nine games that are too good are stored, the tenth is played. Its
+ * time is returned.
+ */
+export const putUnderSuspicion = async (player: Player, now: number): Promise<number> => {
+  await storeTooGood(player, 9, now);
   return playTrials(player, { games: 1, play: asPerson, now });
 };

@@ -11,6 +11,7 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { Authenticator } from '#test/support/authenticator.ts';
+import { sized } from '#test/support/nightly.ts';
 import { NOON } from '#test/support/noon.ts';
 import { newBrowser } from '#test/support/push-service.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
@@ -19,7 +20,7 @@ import { optionsToAdd } from '../passkeys/passkey-calls.ts';
 import { tokenFor } from './outbox.ts';
 
 const { auth, passkeys, settings, wallet } = contract;
-const ROUNDS = 6;
+const ROUNDS = sized(3, 6);
 
 const anonymous = () => ({ now: NOON, address: uniqueAddress() });
 

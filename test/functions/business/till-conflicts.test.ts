@@ -33,9 +33,8 @@ const newThing = async (owner: Player, { id: userId }: Player): Promise<number> 
 
 /** A clerk at a till with a customer. */
 const newTill = async (owner: Player) => {
-  const customer = await newPlayer({ now: NOON });
-  const desk = counter(await newStaff('ADMIN', NOON));
-  return { customer, desk, voucherId: await newThing(owner, customer) };
+  const [customer, clerk] = await Promise.all([newPlayer({ now: NOON }), newStaff('ADMIN', NOON)]);
+  return { customer, desk: counter(clerk), voucherId: await newThing(owner, customer) };
 };
 
 type Till = Awaited<ReturnType<typeof newTill>>;
@@ -56,7 +55,8 @@ const tills: Till[] = [];
 beforeAll(async () => {
   owner = await newStaff('SUPER_ADMIN', NOON);
   await setProgramme(owner, { purchasesPerDay: 10 });
-  while (tills.length < TILLS) tills.push(await newTill(owner));
+  while (tills.length < TILLS)
+    tills.push(...(await Promise.all(Array.from({ length: 4 }, () => newTill(owner)))));
 });
 
 const today = async () =>

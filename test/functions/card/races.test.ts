@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY } from '#shared/time.ts';
 import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { sized } from '#test/support/nightly.ts';
 import { NOON } from '#test/support/noon.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
@@ -95,7 +96,7 @@ describe('at the same time', () => {
   it('a reward is either claimed or withdrawn with its purchase', async () => {
     const stampPrizeId = await newPrize(superAdmin, { type: 'sconto', discountPercent: 20 });
     await setProgramme(superAdmin, { stampsNeeded: 2, stampPrizeId });
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < sized(2, 4); round++) {
       const customer = await newPlayer({ now: NOON });
       const [desk] = clerks.map(counter);
       if (!desk) throw new Error('No desk.');

@@ -7,6 +7,7 @@ import { contract } from '#shared/contract/index.ts';
 import { SLIPS_MADE_PER_DAY } from '#shared/rules/slips.ts';
 import { dayKey } from '#shared/time.ts';
 import { as, call, newPlayer } from '#test/support/api.ts';
+import { sized } from '#test/support/nightly.ts';
 import { NOON } from '#test/support/noon.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 import { cardOf, setProgramme } from './card-calls.ts';
@@ -43,7 +44,7 @@ describe('at the same time', () => {
   });
 
   it('a slip is either used or undone', async () => {
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < sized(3, 6); round++) {
       const { id, code } = await madeSlip(clerk);
       const [player] = await newPlayers(1);
       if (!player) throw new Error('No player.');

@@ -2,6 +2,7 @@ import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
+import { sized } from '#test/support/nightly.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { asPlayer, inviteCodeOf, statusOrCode } from './friend-calls.ts';
 
@@ -140,7 +141,7 @@ describe('claiming an invite is refused', () => {
   });
 
   it('for one of two players who claim each other’s code concurrently', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < sized(3, 5); round++) {
       const [anna, bruno] = await Promise.all([newPlayer(), newPlayer()]);
       const [a, b] = await Promise.all([inviteCodeOf(anna), inviteCodeOf(bruno)]);
       const outcomes = await Promise.all([claim(anna, b), claim(bruno, a)]);

@@ -8,6 +8,7 @@ import { batchGet } from '#functions/table/batch-get.ts';
 import { queryKeys } from '#functions/table/query.ts';
 import { contract } from '#shared/contract/index.ts';
 import { as, call, type Player } from '#test/support/api.ts';
+import { sized } from '#test/support/nightly.ts';
 import { NOON } from '#test/support/noon.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
@@ -58,7 +59,7 @@ describe('a seller who deletes their account', () => {
   });
 
   it('completes a concurrent sale before the deletion or not at all', async () => {
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < sized(2, 4); round++) {
       const [seller, buyer] = [await newTrader({ eggs: 10 }), await newTrader({ coins: 100 })];
       const { id } = await publish(seller, { resource: 'eggs', coinsPerUnit: 2 });
       const [bought, left] = await Promise.all([

@@ -10,13 +10,14 @@ import {
   type Player,
   registerPlayer,
 } from '#test/support/api.ts';
+import { sized } from '#test/support/nightly.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 import { receiveToken } from '../auth/outbox.ts';
 import { allItems, readAccount } from '../auth/stored-items.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
 
 const { register, undoEmail, confirmEmail, forgotPassword, freeEmail } = contract.auth;
-const ROUNDS = 5;
+const ROUNDS = sized(2, 5);
 
 const change = ({ cookie }: Player, email: string) =>
   retryUnavailable(() => call(contract.settings.changeEmail, { email }, { cookie }));

@@ -9,6 +9,7 @@ import type { StoredRecord } from '#functions/table/item.ts';
 import { idOf, type Key } from '#functions/table/key.ts';
 import { table as busyTable } from '#test/support/conflicting-backend.ts';
 import { listIn } from '#test/support/dynamodb/table-request.ts';
+import { sized } from '#test/support/nightly.ts';
 import { testKind } from '#test/support/test-kind.ts';
 
 type Listed = { readonly n: number; readonly list: number[] };
@@ -168,7 +169,7 @@ describe('any calls at once', () => {
       );
       expect(together).toEqual(alone);
     });
-    await fc.assert(property, { numRuns: 30 });
+    await fc.assert(property, { numRuns: sized(12, 30) });
   });
 
   it('get all that they ask for or fail, on a table that refuses and gives back by chance', async () => {
@@ -186,6 +187,6 @@ describe('any calls at once', () => {
           expect(outcome).toMatch(/^(ProvisionedThroughputExceeded|Throttling)Exception$|^Error$/);
       }
     });
-    await fc.assert(property, { numRuns: 20 });
+    await fc.assert(property, { numRuns: sized(8, 20) });
   });
 });

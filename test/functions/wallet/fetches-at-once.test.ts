@@ -5,11 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_PASS_TYPE as passType } from '#infra/local/aws/apple-authority.ts';
 import { contract } from '#shared/contract/index.ts';
 import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { sized } from '#test/support/nightly.ts';
 import { NOON } from '#test/support/noon.ts';
 import { addPass, keyOfNewPass, type PassKey } from './wallet-calls.ts';
 
 const AT_ONCE = 20;
-const ROUNDS = 5;
+const ROUNDS = sized(3, 5);
 /** With signatures in JavaScript it was fifty to seventy times slower, and is one to two now; a busy machine adds some. */
 const SLOWER_MAX = 25;
 

@@ -4,6 +4,7 @@ import '#test/support/apple-wallet.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { sized } from '#test/support/nightly.ts';
 import { NOON } from '#test/support/noon.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 import { cardOf } from '../card/card-calls.ts';
@@ -18,7 +19,7 @@ import {
 
 const { card, wallet } = contract;
 
-const ROUNDS = 6;
+const ROUNDS = sized(3, 6);
 
 const passesOf = async (player: Player) =>
   (await call(wallet.available, {}, as(player))).body.passes.length;

@@ -4,6 +4,7 @@ import { beam } from '#infra/fair-play/bots.ts';
 import { TRIAL_MOVES } from '#shared/match3/levels.ts';
 import { luckOf } from '#shared/match3/luck/luck.ts';
 import { MEAN_SHARE, rankOf } from '#shared/match3/luck/rank.ts';
+import { sized } from '#test/support/nightly.ts';
 import { greedyStrategy, playGame, randomStrategy, type Strategy } from '../support/strategies.ts';
 
 const LUCK_SEED = 9;
@@ -36,7 +37,7 @@ describe('The rank of an outcome', () => {
 describe('The luck of a game', () => {
   it('is 0 in the mean with a deviation of 1, however a player plays', () => {
     for (const strategy of [randomStrategy, greedyStrategy]) {
-      const luck = luckOfPlayer(strategy, 150);
+      const luck = luckOfPlayer(strategy, sized(100, 150));
       expect(Math.abs(meanOf(luck))).toBeLessThan(0.25);
       const deviation = Math.sqrt(meanOf(luck.map(z => z ** 2)));
       expect(Math.abs(deviation - 1)).toBeLessThan(0.15);
@@ -44,7 +45,7 @@ describe('The luck of a game', () => {
   });
 
   it('is high for a bot that knows what will fall', () => {
-    const luck = Array.from({ length: 40 }, (_, seed) => {
+    const luck = Array.from({ length: sized(10, 40) }, (_, seed) => {
       const { log } = beam(configOf(seed), 8);
       return luckOf(configOf(seed), log, LUCK_SEED + seed).z ?? 0;
     });

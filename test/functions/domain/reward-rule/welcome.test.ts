@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY } from '#shared/time.ts';
 import { call, type Player } from '#test/support/api.ts';
+import { sized } from '#test/support/nightly.ts';
 import { NOON } from '#test/support/noon.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 import { newStaff } from '#test/support/staff.ts';
@@ -60,7 +61,7 @@ describe('a welcome reward', () => {
   it('isn’t given again to an address that its account has moved away from', async () => {
     const first = 'a-giro@example.it';
     const given = [];
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < sized(3, 6); round++) {
       const player = await register(first);
       given.push((await ruleRewards(player)).length);
       const second = `a-giro-${round}@example.it`;
@@ -68,7 +69,7 @@ describe('a welcome reward', () => {
       await confirm(player, second);
       await leave(player);
     }
-    expect(given).toEqual([1, 0, 0, 0, 0, 0]);
+    expect(given).toEqual([1, ...given.slice(1).map(() => 0)]);
   });
 
   it('isn’t given to an address that an account has given up and lives on without', async () => {
@@ -126,7 +127,7 @@ describe('a welcome reward', () => {
   });
 
   it('is given once to variants that register at the same time', async () => {
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < sized(2, 4); round++) {
       const variants = ['', '+a', '+b', '+c'].map(tag => `lina${round}${tag}@example.it`);
       const given = await Promise.all(variants.map(email => welcomes(email)));
       expect(given.sort()).toEqual([0, 0, 0, 1]);

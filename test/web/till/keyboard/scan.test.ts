@@ -91,7 +91,8 @@ describe('a scanner of every layout on a computer of every layout, with and with
   it.each(['token', 'voucher', 'card'] as const)(
     'reads a %s where the system does not say the keys’ places',
     kind => {
-      const unread = SETUPS.filter(
+      const some = SETUPS.filter((_, i) => (i + kind.length) % sized(4, 1) === 0);
+      const unread = some.filter(
         setup => !isRead(WHOLE[kind], { ...setup, saysPlaces: false }, 'enter', WHOLE[kind]),
       );
       expect(unread.map(nameOf)).toEqual([]);
@@ -110,7 +111,7 @@ describe('a scanner of every layout on a computer of every layout, with and with
     ['%%', '!!'],
     ['12', '99'],
   ])('reads what has "%s" before and "%s" after it', (prefix, suffix) => {
-    const setups = SETUPS.filter((_, i) => (i + prefix.length) % sized(5, 1) === 0);
+    const setups = SETUPS.filter((_, i) => (i + prefix.length) % sized(15, 1) === 0);
     const unread = setups.flatMap(setup =>
       Object.entries(WHOLE)
         .filter(([, text]) => !isRead(prefix + text + suffix, setup, 'enter', text))
