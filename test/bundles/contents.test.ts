@@ -6,8 +6,8 @@ import { FONT_FILES } from '#functions/domain/voucher/fonts.ts';
 import { bundleAll, readBundles } from '#infra/aws/bundling/bundles.ts';
 import { callLambdas, LAMBDA_ROOT, LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
 import { AREAS } from '#shared/areas.ts';
-import { maxStartBytes, startBytes } from '#test/tools/bench/bundle-sizes.ts';
 import { nightly } from '#test/support/nightly.ts';
+import { maxStartBytes, startBytes } from '#test/tools/bench/bundle-sizes.ts';
 
 const bundles = await readBundles(LAMBDA_ROOT);
 const lambdas = LAMBDAS.map(({ name }) => ({ name, bundle: bundles[name] }));

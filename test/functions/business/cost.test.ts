@@ -10,11 +10,11 @@ import { newId } from '#functions/table/ids.ts';
 import type { StoredRecord } from '#functions/table/item.ts';
 import { contract } from '#shared/contract/index.ts';
 import { addDays, HOUR, startOfDay } from '#shared/time.ts';
-import { BUSINESS_READ_UNITS } from '#test/tools/bench/goals.ts';
-import { measure } from '#test/tools/bench/measure.ts';
 import { as, call } from '#test/support/api.ts';
 import { projectManually } from '#test/support/projection.ts';
 import { newStaff } from '#test/support/staff.ts';
+import { BUSINESS_READ_UNITS } from '#test/tools/bench/goals.ts';
+import { measure } from '#test/tools/bench/measure.ts';
 
 const TODAY = '2026-11-30';
 const NOW = startOfDay(TODAY) + 18 * HOUR;

@@ -9,10 +9,10 @@ import { WALLET_UPDATE } from '#infra/cost/player-usage.ts';
 import { LOCAL_PASS_TYPE } from '#infra/local/aws/apple-authority.ts';
 import { RETRY_PAUSE } from '#shared/rules/wallet-updates.ts';
 import { SECOND } from '#shared/time.ts';
-import { measure } from '#test/tools/bench/measure.ts';
 import { recordAccesses } from '#test/support/item-access.ts';
 import { NOON } from '#test/support/noon.ts';
 import { behaviour, walletServices } from '#test/support/wallet-services.ts';
+import { measure } from '#test/tools/bench/measure.ts';
 import { queue } from './wallet-queue.ts';
 import {
   deliver,
