@@ -14,7 +14,9 @@ import {
 } from '../support/till.ts';
 import { giveVoucher } from '../support/vouchers.ts';
 
-const CUSTOMERS = sized(3, 20);
+/** A QR that is on the tables of others. */
+const MENU = ['https://example.com/menu'];
+const CUSTOMERS = sized(2, 20);
 
 describe('a keyboard scanner', () => {
   test('serves customers one after the other with the amount and one key', async ({
@@ -87,7 +89,7 @@ describe('a keyboard scanner', () => {
     nina,
   }) => {
     await till.failRequests('**/api/till/check');
-    for (const foreign of ['https://example.com/menu', '4006381333931']) {
+    for (const foreign of sized(MENU, [...MENU, '4006381333931'])) {
       await scan(till.page, foreign);
       await dialog(till, 'Non è un nostro voucher').waitFor();
       await till.closeDialog('Non è un nostro voucher');
@@ -103,17 +105,17 @@ describe('a keyboard scanner', () => {
 });
 
 describe('a scanner that is set otherwise', () => {
-  test('with Tab at the end, or without an end at 100 ms a key, is read', async ({
-    till,
-    nina,
-  }) => {
-    for (const options of [{ end: 'Tab' }, { end: 'none', gap: 100 }] as const) {
-      await scan(till.page, `]Q1${await cardOf(nina)}#`, options);
-      await dialog(till, nina.username).waitFor();
-      await till.closeDialog(nina.username);
-      expect(await till.field(CODE).inputValue()).toBe('');
-    }
-  });
+  nightly(test)(
+    'with Tab at the end, or without an end at 100 ms a key, is read',
+    async ({ till, nina }) => {
+      for (const options of [{ end: 'Tab' }, { end: 'none', gap: 100 }] as const) {
+        await scan(till.page, `]Q1${await cardOf(nina)}#`, options);
+        await dialog(till, nina.username).waitFor();
+        await till.closeDialog(nina.username);
+        expect(await till.field(CODE).inputValue()).toBe('');
+      }
+    },
+  );
 
   test('is told what is wrong by a test of its own', async ({ till }) => {
     await till.button('Prova il lettore').click();
