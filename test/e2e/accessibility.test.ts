@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { nightly, sized } from '#test/support/nightly.ts';
+import { THEMES, violations } from './support/accessibility.ts';
 import { test } from './support/journey.ts';
 import { Player } from './support/player.ts';
 import { SCREENS, type Site } from './support/site.ts';
@@ -9,7 +10,7 @@ import { termsBox } from './support/terms-box.ts';
 const violationsAndShifts = async (site: Site): Promise<string[]> => {
   await site.waitUntilIdle();
   const hasShifted = await site.hasLayoutShift();
-  const found = await site.violationsInThemes();
+  const found = await violations(site.page, THEMES);
   return hasShifted ? [...found, 'a layout shift'] : found;
 };
 

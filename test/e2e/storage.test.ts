@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { paths } from '#shared/pages.ts';
-import { nightly } from '#test/support/nightly.ts';
+import { nightly, sized } from '#test/support/nightly.ts';
 import { openAtLastMove, shownValue } from './support/board-page.ts';
 import { test } from './support/journey.ts';
 import { cardOf, scan } from './support/keyboard-scanner.ts';
@@ -15,6 +15,11 @@ const STATES = [
 ] as const;
 
 const { home, register, forgotPassword, superadmin, ...others } = paths;
+/** No page touches the storage but by web/storage.ts, so a change tries those that keep the most. */
+const SIGNED_IN = sized(
+  [paths.dashboard, paths.giorgione, paths.card, paths.till],
+  Object.values(others),
+);
 
 /** A page that works has a main element; errors in the console fail the test, too. */
 const expectPage = async ({ page, url }: Site, path: string): Promise<void> => {
@@ -24,11 +29,11 @@ const expectPage = async ({ page, url }: Site, path: string): Promise<void> => {
 };
 
 describe.each(STATES)('with a $state storage', ({ state, use, testPages, testSales }) => {
-  testPages('every page opens', async ({ site, player, superAdmin }) => {
+  testPages('pages open', async ({ site, player, superAdmin }) => {
     await superAdmin.makeStaff(player);
     await player.call('POST', '/api/bakery/choose', { resource: 'milk' });
     await use(site);
-    for (const path of Object.values(others)) await expectPage(site, path);
+    for (const path of SIGNED_IN) await expectPage(site, path);
     await signInSuperAdmin(site.session);
     await expectPage(site, superadmin);
     await player.call('POST', '/api/auth/logout', {});

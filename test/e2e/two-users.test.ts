@@ -31,7 +31,7 @@ const emailOf = async (user: Player): Promise<string> => {
 };
 
 describe('in a browser to which another account has signed in, an old page', () => {
-  test('changes nobody’s address', async ({ site, player, bruno }) => {
+  nightly(test)('changes nobody’s address', async ({ site, player, bruno }) => {
     await site.goto(paths.settings);
     await site.page.getByText(player.email, { exact: true }).waitFor();
     await signInUnnoticed(site, bruno);

@@ -142,29 +142,28 @@ describe('a changed address', () => {
     await otherSite.session.call('POST', '/api/auth/login', credentials);
   });
 
-  test('is confirmed after a sign-in, in its own account alone', async ({
-    site,
-    otherSite,
-    player,
-  }) => {
-    const changed = `nuova.${player.email}`;
-    await player.call('PATCH', '/api/user/email', { email: changed });
-    const bruno = await Player.onSite(otherSite, 'Bruno');
-    await otherSite.page.goto(await receiveLink(site, changed, 'confirm-email'));
-    await otherSite.page.getByText('Questo link è di un altro account.').waitFor();
-    expect(await otherSite.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
-    await otherSite.button('Cambia account').click();
-    await otherSite.page.getByText('accedi, e lo confermiamo subito').waitFor();
-    expect(await otherSite.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
-    await signInWithForm(otherSite, { email: bruno.email, password: bruno.password });
-    await otherSite.button('Cambia account').click();
-    await signInWithForm(otherSite, { email: changed, password: player.password });
-    await heading(otherSite, 'Indirizzo confermato!').waitFor();
-    await otherSite.page.getByRole('link', { name: 'Torna in pasticceria' }).click();
-    await heading(otherSite, `Ciao, ${player.username}!`).waitFor();
-    await site.goto('/settings');
-    await profile(site).getByText('Confermata').waitFor();
-  });
+  nightly(test)(
+    'is confirmed after a sign-in, in its own account alone',
+    async ({ site, otherSite, player }) => {
+      const changed = `nuova.${player.email}`;
+      await player.call('PATCH', '/api/user/email', { email: changed });
+      const bruno = await Player.onSite(otherSite, 'Bruno');
+      await otherSite.page.goto(await receiveLink(site, changed, 'confirm-email'));
+      await otherSite.page.getByText('Questo link è di un altro account.').waitFor();
+      expect(await otherSite.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
+      await otherSite.button('Cambia account').click();
+      await otherSite.page.getByText('accedi, e lo confermiamo subito').waitFor();
+      expect(await otherSite.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
+      await signInWithForm(otherSite, { email: bruno.email, password: bruno.password });
+      await otherSite.button('Cambia account').click();
+      await signInWithForm(otherSite, { email: changed, password: player.password });
+      await heading(otherSite, 'Indirizzo confermato!').waitFor();
+      await otherSite.page.getByRole('link', { name: 'Torna in pasticceria' }).click();
+      await heading(otherSite, `Ciao, ${player.username}!`).waitFor();
+      await site.goto('/settings');
+      await profile(site).getByText('Confermata').waitFor();
+    },
+  );
 
   test('is freed by who owns the mailbox, and signs nobody out', async ({
     site,

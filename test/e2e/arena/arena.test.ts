@@ -56,7 +56,7 @@ describe('the arena', () => {
   );
 });
 
-describe('an open page of the arena', () => {
+nightly(describe)('an open page of the arena', () => {
   test('renews the attacks at midnight', async ({ site, arena, clock }) => {
     await clock.set(startOfDay(TOMORROW) - 20 * SECOND);
     await arena.raid();
@@ -68,7 +68,7 @@ describe('an open page of the arena', () => {
     await site.advanceClockUntil(arena.card('Attacchi').getByText('5/5'));
   });
 
-  nightly(test)('shows that a shield has ended', async ({ site, arena, clock, player }) => {
+  test('shows that a shield has ended', async ({ site, arena, clock, player }) => {
     await player.call('POST', '/api/pvp/shield/activate', {});
     await clock.advance(12 * HOUR - 20 * SECOND);
     await site.installClock();
@@ -80,7 +80,7 @@ describe('an open page of the arena', () => {
     await expect.poll(() => arena.card('Scudo').getByRole('button').isEnabled()).toBe(true);
   });
 
-  nightly(test)('is never inactive and protected at once', async ({ site, arena, player }) => {
+  test('is never inactive and protected at once', async ({ site, arena, player }) => {
     await player.call('POST', '/api/attacks/shield', { paymentMethod: 'coins' });
     await arena.open();
     await arena.card('Scudo').getByText('ATTIVO', { exact: true }).waitFor();

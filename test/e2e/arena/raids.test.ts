@@ -5,7 +5,7 @@ import { DESKTOP, NARROW, NO_ANSWER, PHONE } from '../support/site.ts';
 import { lastLedgerAmounts } from '../support/wallet.ts';
 
 describe('a raid', () => {
-  test('is a scene that can be skipped', async ({ site, arena }) => {
+  nightly(test)('is a scene that can be skipped', async ({ site, arena }) => {
     await site.page.emulateMedia({ reducedMotion: 'no-preference' });
     await arena.openWithOpponent();
     await arena.raidButton.click();

@@ -46,32 +46,31 @@ describe('an open page of the bakery', () => {
     await bakery.waitForAmount('Monete', 12);
   });
 
-  test('shows that polling fails, after two retries for good, and keeps the last data', async ({
-    site,
-    bakery,
-    clock,
-  }) => {
-    await clock.advance(12 * MINUTE);
-    await site.installClock();
-    await bakery.open('/pasticceria', 'Dove andiamo?');
-    await bakery.waitForAmount('Monete', 12);
-    await site.waitUntilIdle();
-    // The page may also poll by itself on a slow machine: each poll fails when the test says so.
-    const failNextPoll = await site.holdRequests(POLLING);
-    for (const attempt of [1, 2]) {
+  nightly(test)(
+    'shows that polling fails, after two retries for good, and keeps the last data',
+    async ({ site, bakery, clock }) => {
+      await clock.advance(12 * MINUTE);
+      await site.installClock();
+      await bakery.open('/pasticceria', 'Dove andiamo?');
+      await bakery.waitForAmount('Monete', 12);
+      await site.waitUntilIdle();
+      // The page may also poll by itself on a slow machine: each poll fails when the test says so.
+      const failNextPoll = await site.holdRequests(POLLING);
+      for (const attempt of [1, 2]) {
+        await site.poll();
+        await failNextPoll();
+        await site.takeToast(`Ritentando sincronizzazione, tentativo ${attempt} di 2`);
+      }
       await site.poll();
       await failNextPoll();
-      await site.takeToast(`Ritentando sincronizzazione, tentativo ${attempt} di 2`);
-    }
-    await site.poll();
-    await failNextPoll();
-    await site.takeToast('Aggiornamento risorse fallito, usando dati cache');
-    await bakery.waitForAmount('Monete', 12);
-    await site.unroute();
-    await clock.advance(3 * MINUTE);
-    await site.poll();
-    await bakery.waitForAmount('Monete', 15);
-  });
+      await site.takeToast('Aggiornamento risorse fallito, usando dati cache');
+      await bakery.waitForAmount('Monete', 12);
+      await site.unroute();
+      await clock.advance(3 * MINUTE);
+      await site.poll();
+      await bakery.waitForAmount('Monete', 15);
+    },
+  );
 
   nightly(test)('reports now and then that its owner is present', async ({ site, bakery }) => {
     await site.installClock();

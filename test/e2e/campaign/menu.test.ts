@@ -182,17 +182,20 @@ describe('the campaign menu', () => {
     },
   );
 
-  test('shows leaderboards of all time and of the week', async ({ site, campaign, player }) => {
-    await campaign.completeLevels(1);
-    await campaign.openMenu();
-    await site.button('Altro').click();
-    await site.button('Classifica campagna').click();
-    await campaign.dialog.getByText(player.username).first().waitFor();
-    expect(await site.violations()).toEqual([]);
-    await site.page.getByRole('tab', { name: 'Settimanale' }).click();
-    await campaign.dialog
-      .getByText(/punti$/)
-      .first()
-      .waitFor();
-  });
+  nightly(test)(
+    'shows leaderboards of all time and of the week',
+    async ({ site, campaign, player }) => {
+      await campaign.completeLevels(1);
+      await campaign.openMenu();
+      await site.button('Altro').click();
+      await site.button('Classifica campagna').click();
+      await campaign.dialog.getByText(player.username).first().waitFor();
+      expect(await site.violations()).toEqual([]);
+      await site.page.getByRole('tab', { name: 'Settimanale' }).click();
+      await campaign.dialog
+        .getByText(/punti$/)
+        .first()
+        .waitFor();
+    },
+  );
 });

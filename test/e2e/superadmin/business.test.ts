@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { businessMonths, emptyBusiness } from '#test/support/business.ts';
-import { sized } from '#test/support/nightly.ts';
+import { nightly, sized } from '#test/support/nightly.ts';
 import { panelTest as test } from '../support/admin-panel.ts';
 import { DESKTOP, PHONE, type Site } from '../support/site.ts';
 
@@ -98,7 +98,7 @@ describe('a table of the shop’s books', () => {
   });
 });
 
-describe('the audit', () => {
+nightly(describe)('the audit', () => {
   test('is filtered by an address that Back undoes', async ({
     site,
     panel,

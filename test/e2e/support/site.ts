@@ -268,11 +268,6 @@ export class Site {
     return violations(this.page, sized(['light'], THEMES));
   }
 
-  /** The same in both themes, whenever the tests run. */
-  violationsInThemes(): Promise<string[]> {
-    return violations(this.page, THEMES);
-  }
-
   /** The same on a phone, and before it on a desktop in the nightly run. */
   async violationsOnScreens(): Promise<string[]> {
     return sized(false, true) ? this.violationsAtNight(DESKTOP, PHONE) : this.violations();

@@ -52,8 +52,8 @@ describe('a voucher that is scanned while a purchase is open', () => {
   );
 });
 
-describe('an amount', () => {
-  nightly(test)('is typed as cents if this till does so', async ({ till, nina }) => {
+nightly(describe)('an amount', () => {
+  test('is typed as cents if this till does so', async ({ till, nina }) => {
     await scan(till.page, await cardOf(nina));
     const open = dialog(till, nina.username);
     await open.getByText('Senza virgola: 450 è 4,50').click();
@@ -73,7 +73,7 @@ describe('an amount', () => {
     await till.button('Prossimo cliente').click();
   });
 
-  nightly(test)('above that of the programme is asked again', async ({ till, nina }) => {
+  test('above that of the programme is asked again', async ({ till, nina }) => {
     await scan(till.page, await cardOf(nina));
     await typeAmount(till, '450');
     await till.page.getByText(/^450,00\s€ è tanto: conferma l’importo\.$/).waitFor();
