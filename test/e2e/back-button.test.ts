@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { nightly } from '#test/support/nightly.ts';
 import { openAtLastMove } from './support/board-page.ts';
 import { befriend } from './support/friends.ts';
 import { test as base } from './support/journey.ts';
@@ -35,12 +36,6 @@ const openLevel = async (site: Site): Promise<void> => {
 };
 
 describe('the back button', () => {
-  test('closes a dialog, and then leaves the page', async ({ site, dashboard: _ }) => {
-    await openLevel(site);
-    await closeByBack(site, 'Livello 1');
-    await leave(site);
-  });
-
   test('leaves the page once its dialogs are closed by other means', async ({
     site,
     dashboard: _,
@@ -56,7 +51,7 @@ describe('the back button', () => {
     await leave(site);
   });
 
-  test('forward opens nothing again, and back still leaves the page', async ({
+  test('closes a dialog; forward opens nothing again, and back leaves the page', async ({
     site,
     dashboard: _,
   }) => {
@@ -104,7 +99,7 @@ describe('the back button', () => {
     await leave(site);
   });
 
-  test('closes a voucher on the full screen', async ({ site, player, superAdmin }) => {
+  nightly(test)('closes a voucher on the full screen', async ({ site, player, superAdmin }) => {
     await giveVoucher(superAdmin, player, { usageLimit: 1 });
     await site.goto('/carta');
     await site.button('Mostra in cassa').click();
@@ -114,7 +109,7 @@ describe('the back button', () => {
     await leave(site);
   });
 
-  test('closes a tutorial', async ({ site }) => {
+  nightly(test)('closes a tutorial', async ({ site }) => {
     await Player.register(site.session);
     await site.goto('/dashboard');
     await site.button('Avanti').click();
@@ -122,7 +117,7 @@ describe('the back button', () => {
     await leave(site);
   });
 
-  test('closes an answer of the till', async ({ site, player, superAdmin, newPlayer }) => {
+  nightly(test)('closes an answer of the till', async ({ site, player, superAdmin, newPlayer }) => {
     await superAdmin.makeStaff(player);
     const nina = await newPlayer('Nina');
     const { code } = await giveVoucher(superAdmin, nina);
@@ -134,7 +129,7 @@ describe('the back button', () => {
     await leave(site);
   });
 
-  test('closes the rules of the game', async ({ site, player: _ }) => {
+  nightly(test)('closes the rules of the game', async ({ site, player: _ }) => {
     await site.goto('/giorgione');
     await site.button('Regole del gioco').click();
     await dialog(site, 'Come si gioca').waitFor();

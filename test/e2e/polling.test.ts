@@ -1,7 +1,7 @@
 import type { Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { MINUTE, SECOND } from '#shared/time.ts';
-import { sized } from '#test/support/nightly.ts';
+import { nightly, sized } from '#test/support/nightly.ts';
 import { test } from './support/journey.ts';
 import type { Site } from './support/site.ts';
 
@@ -84,23 +84,23 @@ const countPolls = async ({ page }: Site, milliseconds: number): Promise<number>
   return polls.length;
 };
 
-test('polls rarely once nothing has happened for a minute, and often again when a key is pressed', async ({
-  site,
-  player: _,
-}) => {
-  const idleFor = 90 * SECOND;
-  await site.installClock();
-  await site.goto('/dashboard');
-  await site.page.getByRole('heading', { level: 1 }).waitFor();
-  await site.waitUntilIdle();
-  await site.pauseClock();
-  const awake = await countPolls(site, MINUTE);
-  await countPolls(site, 30 * SECOND);
-  const idle = await countPolls(site, idleFor);
-  await site.page.keyboard.press('Shift');
-  const touched = await countPolls(site, 30 * SECOND);
-  expect(awake).toBeGreaterThanOrEqual(8);
-  expect(idle).toBeGreaterThanOrEqual(2);
-  expect(idle).toBeLessThanOrEqual(4);
-  expect(touched).toBeGreaterThanOrEqual(4);
-});
+nightly(test)(
+  'polls rarely once nothing has happened for a minute, and often again when a key is pressed',
+  async ({ site, player: _ }) => {
+    const idleFor = 90 * SECOND;
+    await site.installClock();
+    await site.goto('/dashboard');
+    await site.page.getByRole('heading', { level: 1 }).waitFor();
+    await site.waitUntilIdle();
+    await site.pauseClock();
+    const awake = await countPolls(site, MINUTE);
+    await countPolls(site, 30 * SECOND);
+    const idle = await countPolls(site, idleFor);
+    await site.page.keyboard.press('Shift');
+    const touched = await countPolls(site, 30 * SECOND);
+    expect(awake).toBeGreaterThanOrEqual(8);
+    expect(idle).toBeGreaterThanOrEqual(2);
+    expect(idle).toBeLessThanOrEqual(4);
+    expect(touched).toBeGreaterThanOrEqual(4);
+  },
+);

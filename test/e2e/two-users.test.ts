@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { paths } from '#shared/pages.ts';
+import { nightly } from '#test/support/nightly.ts';
 import { openAtLastMove } from './support/board-page.ts';
 import { test as base } from './support/journey.ts';
 import { cardOf, scan } from './support/keyboard-scanner.ts';
@@ -30,7 +31,7 @@ const emailOf = async (user: Player): Promise<string> => {
 };
 
 describe('in a browser to which another account has signed in, an old page', () => {
-  test('changes nobody’s address', async ({ site, player, bruno }) => {
+  nightly(test)('changes nobody’s address', async ({ site, player, bruno }) => {
     await site.goto(paths.settings);
     await site.page.getByText(player.email, { exact: true }).waitFor();
     await signInUnnoticed(site, bruno);
@@ -73,15 +74,18 @@ describe('in a browser to which another account has signed in, an old page', () 
     expect((await nina.call('GET', '/api/card')).card.stamps).toBe(1);
   });
 
-  test('of the staff says so to a player, too', async ({ site, player, bruno, superAdmin }) => {
-    await superAdmin.makeStaff(player);
-    await site.goto(paths.till);
-    await site.waitUntilIdle();
-    await signInUnnoticed(site, bruno);
-    await site.field('Codice di voucher o carta').fill('AAAAA-AAAAA');
-    await site.page.keyboard.press('Enter');
-    await waitForReload(site);
-  });
+  nightly(test)(
+    'of the staff says so to a player, too',
+    async ({ site, player, bruno, superAdmin }) => {
+      await superAdmin.makeStaff(player);
+      await site.goto(paths.till);
+      await site.waitUntilIdle();
+      await signInUnnoticed(site, bruno);
+      await site.field('Codice di voucher o carta').fill('AAAAA-AAAAA');
+      await site.page.keyboard.press('Enter');
+      await waitForReload(site);
+    },
+  );
 
   test('saves no score for another player; it is saved for its own', async ({
     site,
@@ -121,16 +125,19 @@ describe('another tab', () => {
     await tab.getByRole('heading', { name: `Ciao, ${player.username}!` }).waitFor();
   });
 
-  testTabs('that another account signs in to reloads this one', async ({ site, bruno, tab }) => {
-    await Player.onSite(site);
-    await site.goto(paths.settings);
-    await site.page.getByRole('heading', { name: 'Informazioni Profilo' }).waitFor();
-    await signInUnnoticed(site, bruno);
-    await tab.evaluate(
-      userId => new BroadcastChannel('session').postMessage({ userId }),
-      `${bruno.id}`,
-    );
-    await waitForReload(site);
-    await site.page.getByText(bruno.email, { exact: true }).waitFor();
-  });
+  nightly(testTabs)(
+    'that another account signs in to reloads this one',
+    async ({ site, bruno, tab }) => {
+      await Player.onSite(site);
+      await site.goto(paths.settings);
+      await site.page.getByRole('heading', { name: 'Informazioni Profilo' }).waitFor();
+      await signInUnnoticed(site, bruno);
+      await tab.evaluate(
+        userId => new BroadcastChannel('session').postMessage({ userId }),
+        `${bruno.id}`,
+      );
+      await waitForReload(site);
+      await site.page.getByText(bruno.email, { exact: true }).waitFor();
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { removeStored, stored } from '#web/storage.ts';
+import { under } from '../support/sources.ts';
 
 /** A storage that the browser forbids, has no room in, or offers. */
 const useStorage = (state: 'open' | 'full' | 'blocked', items: Record<string, string> = {}) => {
@@ -134,4 +135,11 @@ describe('the values of a prefix', () => {
     removeStored('local', 'draft-');
     expect(value.read()).toBe(7);
   });
+});
+
+test('the storage is touched by its own module alone', () => {
+  // In no comment.
+  const TOUCHES = /^(?!\s*(?:\/\*|\*|\/\/)).*\b(?:local|session)Storage\b/m;
+  const touching = under('web').filter(({ text }) => TOUCHES.test(text));
+  expect(touching.map(({ file }) => file)).toEqual(['web/storage.ts']);
 });

@@ -4,7 +4,7 @@ import { nightly } from '#test/support/nightly.ts';
 import { test } from '../support/journey.ts';
 import { START_TIME } from '../support/server-clock.ts';
 import { signInOnPage } from '../support/sign-in.ts';
-import type { Site } from '../support/site.ts';
+import { DESKTOP, PHONE, type Site } from '../support/site.ts';
 import { VirtualAuthenticator } from '../support/virtual-authenticator.ts';
 
 const SIGN_IN = 'Accedi senza password';
@@ -54,7 +54,7 @@ describe('a passkey', () => {
     await cardOf(site)
       .getByText(/^Aggiunta il .*, usata il /)
       .waitFor();
-    expect(await site.violationsOnScreens()).toEqual([]);
+    expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
     await site.page.getByRole('button', { name: /^Togli la passkey/ }).click();
     await site.button('Togli').click();
     await site.takeToast('Passkey tolta');

@@ -52,7 +52,10 @@ describe('the preferences (rule 195)', () => {
     expect(await site.page.getByRole('button', { name: /tema/ }).count()).toBe(0);
   });
 
-  test('open the tutorials', async ({ site, player: _ }) => {
+  test('open the tutorials, and are beside the way out to the landing page', async ({
+    site,
+    player: _,
+  }) => {
     await open(site);
     for (const [guide, title] of [
       ['Guida della pasticceria', 'Che bello averti in pasticceria!'],
@@ -63,10 +66,6 @@ describe('the preferences (rule 195)', () => {
       await site.button('Salta').click();
       await site.page.getByRole('dialog').waitFor({ state: 'detached' });
     }
-  });
-
-  test('are beside the way out, which leads to the landing page', async ({ site, player: _ }) => {
-    await open(site);
     await site.button('Esci').click();
     await site.waitForPath('/');
   });

@@ -6,7 +6,10 @@ import { TOMORROW } from '../support/server-clock.ts';
 import { DESKTOP } from '../support/site.ts';
 
 describe('the arena', () => {
-  test('shows attacks, thermobox and shield, without violations', async ({ site, arena }) => {
+  test('shows attacks, thermobox and shield without violations, and activates the shield once', async ({
+    site,
+    arena,
+  }) => {
     await site.resize(DESKTOP);
     await arena.open();
     await arena.card('Attacchi').getByText('5/5').waitFor();
@@ -15,6 +18,10 @@ describe('the arena', () => {
     await site.waitUntilIdle();
     expect(await site.hasLayoutShift()).toBe(false);
     expect(await site.violationsOnScreens()).toEqual([]);
+    await arena.card('Scudo').getByRole('button').click();
+    await site.takeToast('Scudo attivato!');
+    await arena.card('Scudo').getByText('ATTIVO', { exact: true }).waitFor();
+    expect(await arena.card('Scudo').getByRole('button').isDisabled()).toBe(true);
   });
 
   nightly(test)(
@@ -30,14 +37,6 @@ describe('the arena', () => {
       await arena.card('Thermobox').getByText('Ti manca 1 bignè').waitFor();
     },
   );
-
-  test('activates the shield once', async ({ site, arena }) => {
-    await arena.open();
-    await arena.card('Scudo').getByRole('button').click();
-    await site.takeToast('Scudo attivato!');
-    await arena.card('Scudo').getByText('ATTIVO', { exact: true }).waitFor();
-    expect(await arena.card('Scudo').getByRole('button').isDisabled()).toBe(true);
-  });
 
   nightly(test)(
     'counts down to midnight when no attacks are left, and then restores them',
@@ -57,7 +56,7 @@ describe('the arena', () => {
   );
 });
 
-describe('an open page of the arena', () => {
+nightly(describe)('an open page of the arena', () => {
   test('renews the attacks at midnight', async ({ site, arena, clock }) => {
     await clock.set(startOfDay(TOMORROW) - 20 * SECOND);
     await arena.raid();
@@ -69,7 +68,7 @@ describe('an open page of the arena', () => {
     await site.advanceClockUntil(arena.card('Attacchi').getByText('5/5'));
   });
 
-  nightly(test)('shows that a shield has ended', async ({ site, arena, clock, player }) => {
+  test('shows that a shield has ended', async ({ site, arena, clock, player }) => {
     await player.call('POST', '/api/pvp/shield/activate', {});
     await clock.advance(12 * HOUR - 20 * SECOND);
     await site.installClock();
@@ -81,7 +80,7 @@ describe('an open page of the arena', () => {
     await expect.poll(() => arena.card('Scudo').getByRole('button').isEnabled()).toBe(true);
   });
 
-  nightly(test)('is never inactive and protected at once', async ({ site, arena, player }) => {
+  test('is never inactive and protected at once', async ({ site, arena, player }) => {
     await player.call('POST', '/api/attacks/shield', { paymentMethod: 'coins' });
     await arena.open();
     await arena.card('Scudo').getByText('ATTIVO', { exact: true }).waitFor();

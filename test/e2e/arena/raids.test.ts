@@ -1,16 +1,11 @@
 import { describe, expect } from 'vitest';
 import { nightly } from '#test/support/nightly.ts';
 import { arenaTest as test } from '../support/arena-page.ts';
-import { NARROW, NO_ANSWER } from '../support/site.ts';
+import { DESKTOP, NARROW, NO_ANSWER, PHONE } from '../support/site.ts';
 import { lastLedgerAmounts } from '../support/wallet.ts';
 
 describe('a raid', () => {
-  test('tells before what is at stake', async ({ site, arena }) => {
-    await arena.openWithOpponent();
-    await site.page.getByText('Ha soprattutto zucchero').waitFor();
-  });
-
-  test('is a scene that can be skipped', async ({ site, arena }) => {
+  nightly(test)('is a scene that can be skipped', async ({ site, arena }) => {
     await site.page.emulateMedia({ reducedMotion: 'no-preference' });
     await arena.openWithOpponent();
     await arena.raidButton.click();
@@ -36,9 +31,15 @@ describe('a raid', () => {
     expect(await site.takeToast('Errore')).toBe(NO_ANSWER);
   });
 
-  test('adds the shown loot to the wallet', async ({ site, arena, player, rival }) => {
+  test('tells before what is at stake, and adds the shown loot to the wallet', async ({
+    site,
+    arena,
+    player,
+    rival,
+  }) => {
     await arena.openWithOpponent();
-    expect(await site.violationsOnScreens()).toEqual([]);
+    await site.page.getByText('Ha soprattutto zucchero').waitFor();
+    expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
     await arena.raidButton.click();
     const result = arena.dialog('Colpo riuscito!');
     await result.waitFor();

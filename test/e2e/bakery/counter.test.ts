@@ -50,24 +50,22 @@ describe('the counter', () => {
     },
   );
 
-  test('sells resources to a player who can pay, and buys them', async ({
-    site,
-    bakery,
-    player,
-    superAdmin,
-  }) => {
-    await superAdmin.grant(player, { monete: 3000 });
-    const market = await bakery.openAction('Vecchio mercato');
-    await market.getByText('Zucchero').click();
-    await market.getByLabel('Quantità', { exact: true }).fill('100');
-    await market.getByRole('button', { name: 'Compra', exact: true }).click();
-    await site.takeToast('Acquisto completato!');
-    await market.getByRole('tab', { name: 'Vendi' }).click();
-    await market.getByText('Zucchero').click();
-    await market.getByRole('button', { name: 'Vendi', exact: true }).click();
-    await site.takeToast('Vendita completata!');
-    expect(await site.violations()).toEqual([]);
-  });
+  nightly(test)(
+    'sells resources to a player who can pay, and buys them',
+    async ({ site, bakery, player, superAdmin }) => {
+      await superAdmin.grant(player, { monete: 3000 });
+      const market = await bakery.openAction('Vecchio mercato');
+      await market.getByText('Zucchero').click();
+      await market.getByLabel('Quantità', { exact: true }).fill('100');
+      await market.getByRole('button', { name: 'Compra', exact: true }).click();
+      await site.takeToast('Acquisto completato!');
+      await market.getByRole('tab', { name: 'Vendi' }).click();
+      await market.getByText('Zucchero').click();
+      await market.getByRole('button', { name: 'Vendi', exact: true }).click();
+      await site.takeToast('Vendita completata!');
+      expect(await site.violationsAtNight()).toEqual([]);
+    },
+  );
 
   nightly(test)(
     'sells a level to a player who can pay',

@@ -36,7 +36,12 @@ describe('the oven', () => {
     await site.takeToast('Nessun bignè da raccogliere');
   });
 
-  test('bakes the queue, and adds experience', async ({ site, oven, bakery, clock }) => {
+  test('bakes the queue, adds experience, and is upgraded for bignè', async ({
+    site,
+    oven,
+    bakery,
+    clock,
+  }) => {
     const { page } = site;
     await oven.open();
     const form = await page.getByRole('region', { name: 'Inforna', exact: true }).boundingBox();
@@ -53,41 +58,33 @@ describe('the oven', () => {
     await oven.row('Sfornato').waitFor();
     await page.getByText('Spento', { exact: true }).waitFor();
     expect((await bakery.status()).profile.exp).toBe(exp + 10);
-  });
-
-  test('pauses when a resource is missing, and resumes when it arrives', async ({
-    site,
-    oven,
-    bakery,
-    player,
-    superAdmin,
-    clock,
-  }) => {
-    await superAdmin.grant(player, { zucchero: 300 });
-    await oven.open();
-    await site.field('Quanti bignè').fill('3');
-    await site.button('Produci').click();
-    await oven.row('In cottura').waitFor();
-    const { inventory } = await bakery.status();
-    const goods: readonly Amount[] = inventory;
-    const eggs = goods.find(({ resource }) => resource === 'eggs')?.amount ?? 0;
-    await player.call('POST', '/api/market/sell', { resource: 'eggs', quantity: eggs - 40 });
-    await clock.advance(HOUR / 2);
-    await oven.open();
-    await oven.row('In pausa').getByText('60 uova').waitFor();
-    await oven.row('In pausa').getByText('1/3').waitFor();
-    expect(await site.violations()).toEqual([]);
-    await player.call('POST', '/api/market/buy', { resource: 'eggs', quantity: 100 });
-    await site.poll();
-    await oven.row('In cottura').waitFor();
-  });
-
-  test('is upgraded for bignè', async ({ site, oven }) => {
-    await oven.open();
-    await site.page.getByRole('button', { name: /^Livello 2 per/ }).click();
+    await page.getByRole('button', { name: /^Livello 2 per/ }).click();
     await site.takeToast('Forno al livello 2!');
-    await site.page.getByRole('button', { name: /^Livello 3 per/ }).waitFor();
+    await page.getByRole('button', { name: /^Livello 3 per/ }).waitFor();
   });
+
+  nightly(test)(
+    'pauses when a resource is missing, and resumes when it arrives',
+    async ({ site, oven, bakery, player, superAdmin, clock }) => {
+      await superAdmin.grant(player, { zucchero: 300 });
+      await oven.open();
+      await site.field('Quanti bignè').fill('3');
+      await site.button('Produci').click();
+      await oven.row('In cottura').waitFor();
+      const { inventory } = await bakery.status();
+      const goods: readonly Amount[] = inventory;
+      const eggs = goods.find(({ resource }) => resource === 'eggs')?.amount ?? 0;
+      await player.call('POST', '/api/market/sell', { resource: 'eggs', quantity: eggs - 40 });
+      await clock.advance(HOUR / 2);
+      await oven.open();
+      await oven.row('In pausa').getByText('60 uova').waitFor();
+      await oven.row('In pausa').getByText('1/3').waitFor();
+      expect(await site.violations()).toEqual([]);
+      await player.call('POST', '/api/market/buy', { resource: 'eggs', quantity: 100 });
+      await site.poll();
+      await oven.row('In cottura').waitFor();
+    },
+  );
 
   nightly(test)('shows an error when the upgrade fails', async ({ site, oven }) => {
     await oven.open();

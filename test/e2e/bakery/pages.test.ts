@@ -6,24 +6,28 @@ import { SCREENS } from '../support/site.ts';
 
 const POLLING = '**/api/pulse**';
 
-describe.each(SCREENS)('on %s', (_, size) => {
-  test.for([
-    ['/pasticceria', 'Dove andiamo?'],
-    ['/pasticceria-sezione', 'Scudo protettivo'],
-    ['/forno', 'Coda di produzione'],
-    ['/movimenti', 'Oggi'],
-  ] as const)(
-    '%s has no violations',
-    async ([path, heading], { site, bakery, player, superAdmin }) => {
+const PAGES = [
+  ['/pasticceria', 'Dove andiamo?'],
+  ['/pasticceria-sezione', 'Scudo protettivo'],
+  ['/forno', 'Coda di produzione'],
+  ['/movimenti', 'Oggi'],
+] as const;
+
+describe('the pages of the bakery', () => {
+  test.for(SCREENS)(
+    'have no violations on %s',
+    async ([, size], { site, bakery, player, superAdmin }) => {
       await superAdmin.grant(player, { monete: 1500, farina: 300, latte: 300, uova: 300 });
       await superAdmin.grant(player, { bignè: 50, zucchero: 300 });
       await player.call('POST', '/api/attacks/shield', { paymentMethod: 'coins' });
       await player.call('POST', '/api/bakery/oven/produce', { qty: 1 });
       await site.resize(size);
-      await bakery.open(path, heading);
-      await site.waitUntilIdle();
-      expect(await site.hasLayoutShift()).toBe(false);
-      expect(await site.violations()).toEqual([]);
+      for (const [path, heading] of PAGES) {
+        await bakery.open(path, heading);
+        await site.waitUntilIdle();
+        expect(await site.hasLayoutShift(), path).toBe(false);
+        expect(await site.violations(), path).toEqual([]);
+      }
     },
   );
 });
@@ -42,32 +46,31 @@ describe('an open page of the bakery', () => {
     await bakery.waitForAmount('Monete', 12);
   });
 
-  test('shows that polling fails, after two retries for good, and keeps the last data', async ({
-    site,
-    bakery,
-    clock,
-  }) => {
-    await clock.advance(12 * MINUTE);
-    await site.installClock();
-    await bakery.open('/pasticceria', 'Dove andiamo?');
-    await bakery.waitForAmount('Monete', 12);
-    await site.waitUntilIdle();
-    // The page may also poll by itself on a slow machine: each poll fails when the test says so.
-    const failNextPoll = await site.holdRequests(POLLING);
-    for (const attempt of [1, 2]) {
+  nightly(test)(
+    'shows that polling fails, after two retries for good, and keeps the last data',
+    async ({ site, bakery, clock }) => {
+      await clock.advance(12 * MINUTE);
+      await site.installClock();
+      await bakery.open('/pasticceria', 'Dove andiamo?');
+      await bakery.waitForAmount('Monete', 12);
+      await site.waitUntilIdle();
+      // The page may also poll by itself on a slow machine: each poll fails when the test says so.
+      const failNextPoll = await site.holdRequests(POLLING);
+      for (const attempt of [1, 2]) {
+        await site.poll();
+        await failNextPoll();
+        await site.takeToast(`Ritentando sincronizzazione, tentativo ${attempt} di 2`);
+      }
       await site.poll();
       await failNextPoll();
-      await site.takeToast(`Ritentando sincronizzazione, tentativo ${attempt} di 2`);
-    }
-    await site.poll();
-    await failNextPoll();
-    await site.takeToast('Aggiornamento risorse fallito, usando dati cache');
-    await bakery.waitForAmount('Monete', 12);
-    await site.unroute();
-    await clock.advance(3 * MINUTE);
-    await site.poll();
-    await bakery.waitForAmount('Monete', 15);
-  });
+      await site.takeToast('Aggiornamento risorse fallito, usando dati cache');
+      await bakery.waitForAmount('Monete', 12);
+      await site.unroute();
+      await clock.advance(3 * MINUTE);
+      await site.poll();
+      await bakery.waitForAmount('Monete', 15);
+    },
+  );
 
   nightly(test)('reports now and then that its owner is present', async ({ site, bakery }) => {
     await site.installClock();

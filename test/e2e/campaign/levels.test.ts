@@ -4,6 +4,7 @@ import { levelTarget } from '#shared/match3/levels.ts';
 import { nightly, sized } from '#test/support/nightly.ts';
 import { openAtLastMove, reloadAtLastMove, waitForBoard } from '../support/board-page.ts';
 import { campaignTest as test } from '../support/campaign-page.ts';
+import { DESKTOP } from '../support/site.ts';
 
 const MAX_TABS = 60;
 /** After these, all moves but the last one are skipped; the nightly run plays the whole level. */
@@ -40,7 +41,7 @@ describe('a level', () => {
     const board = await waitForBoard(page);
     expect(await campaign.lives()).toMatchObject({ livesRemaining: 4 });
     await page.getByText('4/5').waitFor();
-    expect(await site.violations()).toEqual([]);
+    expect(await site.violationsAtNight()).toEqual([]);
     await tabTo(page, /^Riga 1, colonna 1/);
     for (let moves = 0; !board.state.over && moves < KEYBOARD_MOVES; moves += 1) {
       await board.type(board.next().move);
@@ -85,22 +86,12 @@ describe('a level', () => {
     expect((await waitForBoard(page)).state).toEqual(board.state);
     expect(await site.hasLayoutShift()).toBe(false);
     expect(await campaign.lives()).toMatchObject({ livesRemaining: 4 });
-  });
 
-  test('has the colours and the landscape of its world without the map', async ({
-    site,
-    campaign,
-  }) => {
-    const { page } = site;
-    await campaign.openMenu();
-    await campaign.startLevel(1);
-    await waitForBoard(page);
-    await page.reload();
-    await waitForBoard(page);
+    // Without the map the level has the colours and the landscape of its world all the same.
     const banner = page.getByRole('region', { name: 'Campagna, livello 1' });
     expect(await styleOf(banner, 'border-top-color')).toBe(LINE);
     // A phone has no room for the landscape.
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.setViewportSize(DESKTOP);
     const sky = banner.locator('.world-sky');
     await sky.waitFor();
     expect(await styleOf(sky, 'fill')).toBe(SKY);
@@ -207,7 +198,7 @@ describe('a level', () => {
     await campaign.dialog.getByText('la prossima infornata è quella buona!').waitFor();
     await campaign.dialog.getByText(/^Ti sono mancati/).waitFor();
     await site.button('Al negozio').waitFor();
-    expect(await site.violations()).toEqual([]);
+    expect(await site.violationsAtNight()).toEqual([]);
     await site.button('Ripeti il livello').click();
     await campaign.dialog.getByText('Vite Finite!').waitFor();
     await site.closeDialog('Vite Finite!');

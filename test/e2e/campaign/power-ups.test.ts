@@ -23,22 +23,22 @@ describe('a power-up', () => {
     await site.button('+5 mosse: non ne hai, vai al negozio').waitFor();
   });
 
-  test('that the player does not own leads to the shop, and back to the game', async ({
-    site,
-    campaign,
-  }) => {
-    await campaign.openMenu();
-    await campaign.startLevel(1);
-    const board = await waitForBoard(site.page);
-    await board.click(board.next().move);
-    await board.waitUntilIdle();
-    await site.page.getByRole('button', { name: /Vai al negozio/ }).click();
-    await site.page.getByRole('heading', { name: 'Negozio' }).waitFor();
-    expect(await site.violationsAtNight()).toEqual([]);
-    await site.page.getByRole('link', { name: 'Torna al livello 1' }).click();
-    expect((await waitForBoard(site.page)).state).toEqual(board.state);
-    expect(await campaign.lives()).toMatchObject({ livesRemaining: 4 });
-  });
+  nightly(test)(
+    'that the player does not own leads to the shop, and back to the game',
+    async ({ site, campaign }) => {
+      await campaign.openMenu();
+      await campaign.startLevel(1);
+      const board = await waitForBoard(site.page);
+      await board.click(board.next().move);
+      await board.waitUntilIdle();
+      await site.page.getByRole('button', { name: /Vai al negozio/ }).click();
+      await site.page.getByRole('heading', { name: 'Negozio' }).waitFor();
+      expect(await site.violationsAtNight()).toEqual([]);
+      await site.page.getByRole('link', { name: 'Torna al livello 1' }).click();
+      expect((await waitForBoard(site.page)).state).toEqual(board.state);
+      expect(await campaign.lives()).toMatchObject({ livesRemaining: 4 });
+    },
+  );
 
   nightly(test)('of more moves is offered at the last one', async ({ site, player, shopping }) => {
     await shopping('mosse');

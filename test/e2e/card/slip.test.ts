@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { nightly } from '#test/support/nightly.ts';
 import { test as base } from '../support/journey.ts';
-import type { Site } from '../support/site.ts';
+import { DESKTOP, PHONE, type Site } from '../support/site.ts';
 import { termsBox } from '../support/terms-box.ts';
 
 const PASSWORD = 'crostata-di-mele';
@@ -38,11 +38,11 @@ describe('the link of a paper slip', () => {
     await site.page.getByText('Mancano 9 bollini al premio').waitFor();
     expect(site.path).toBe('/bollino');
     expect(await keptCode(site)).toBeNull();
-    expect(await site.violationsOnScreens()).toEqual([]);
+    expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
     await site.takeToast('Registrazione completata!');
   });
 
-  test('keeps its code through a sign-in', async ({ site, slip, newPlayer }) => {
+  nightly(test)('keeps its code through a sign-in', async ({ site, slip, newPlayer }) => {
     const { email, password } = await newPlayer();
     await site.goto(slip.url);
     await site.field('Email').fill(email);
@@ -90,7 +90,7 @@ describe('the link of a paper slip', () => {
 });
 
 describe('the code of a paper slip', () => {
-  test('is typed on the card’s page, which then has one stamp more', async ({
+  test('is typed on the card’s page, which then has one stamp more, and says at its field why it is refused', async ({
     site,
     slip,
     player: _,
@@ -109,13 +109,8 @@ describe('the code of a paper slip', () => {
     await list.getByText('da un bollino su carta').waitFor();
     expect(await list.textContent()).toContain('4,50');
     expect(await site.violations()).toEqual([]);
-  });
-
-  test('that is refused says why at its field', async ({ site, slip, newPlayer, player: _ }) => {
-    const other = await newPlayer();
-    await other.call('POST', '/api/card/slip', { code: slip.code });
-    await site.goto('/carta');
-    await site.field('Codice del bollino').fill(slip.code);
+    await site.closeDialog('I tuoi acquisti');
+    await field.fill(slip.code);
     await site.button('Aggiungi il bollino').click();
     await site.page.getByText('forse è già stato usato').waitFor();
   });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
+import { nightly } from '#test/support/nightly.ts';
 import { test } from '../support/journey.ts';
-import type { Site } from '../support/site.ts';
+import { DESKTOP, PHONE, type Site } from '../support/site.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1';
@@ -73,7 +74,7 @@ describe('the card in a phone’s wallet', () => {
     await player.call('GET', '/api/card/google');
     await site.goto('/settings');
     await page.getByText('Google Wallet', { exact: true }).waitFor();
-    expect(await site.violationsOnScreens()).toEqual([]);
+    expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
     await site.failRequests('**/api/card/wallets');
     await taken().click();
     await confirm().click();
@@ -87,7 +88,7 @@ describe('the card in a phone’s wallet', () => {
     expect((await player.call('GET', '/api/card/wallets')).passes).toEqual([]);
   });
 
-  test('is offered by both on a desk', async ({ site, player: _ }) => {
+  nightly(test)('is offered by both on a desk', async ({ site, player: _ }) => {
     await site.goto('/carta');
     await apple(site).waitFor();
     await google(site).waitFor();

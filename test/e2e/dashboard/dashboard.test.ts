@@ -40,12 +40,19 @@ describe('the dashboard', () => {
     },
   );
 
-  test('shows the level and its progress', async ({ site, player }) => {
+  test('shows the level and its progress, and begins with the way back into the campaign', async ({
+    site,
+    player,
+  }) => {
     await open(site, player);
     await site.page.getByRole('button', { name: /^Livello/ }).click();
     const bar = site.page.getByRole('dialog', { name: 'Livello 1' }).getByRole('progressbar');
     expect(await bar.getAttribute('aria-valuenow')).toBe('10');
     await site.closeDialog();
+    const link = site.page.getByRole('link', { name: 'Continua: livello 1' });
+    expect((await link.boundingBox())?.y).toBeLessThan(400);
+    await link.click();
+    await site.waitForPath('/giorgione?campagna=1');
   });
 
   test('starts a game on its page, and shows when it was last played', async ({ site, player }) => {
@@ -58,14 +65,6 @@ describe('the dashboard', () => {
     await site.waitForPath('/giorgione');
     await open(site, player);
     await card.getByText(/^Ultima partita: (ora|\d+ minut[oi] fa)$/).waitFor();
-  });
-
-  test('begins with the way back into the campaign', async ({ site, player }) => {
-    await open(site, player);
-    const link = site.page.getByRole('link', { name: 'Continua: livello 1' });
-    expect((await link.boundingBox())?.y).toBeLessThan(400);
-    await link.click();
-    await site.waitForPath('/giorgione?campagna=1');
   });
 
   nightly(test)('starts a game without a page with a toast', async ({ site, player }) => {

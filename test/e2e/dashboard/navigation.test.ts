@@ -1,8 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { sized } from '#test/support/nightly.ts';
 import { befriend } from '../support/friends.ts';
 import { test } from '../support/journey.ts';
-import { DESKTOP, NARROW, type Site } from '../support/site.ts';
+import { DESKTOP, NARROW, PHONE, type Site } from '../support/site.ts';
 import { giveLargeText } from '../support/text-size.ts';
 
 const textsOf = async (links: Locator): Promise<string[]> =>
@@ -68,7 +69,7 @@ describe('the navigation of a phone (rule 193)', () => {
     await link(site, 'Amici 1 da leggere').waitFor();
   });
 
-  test('has its labels in view and room for a finger, with large text too', async ({
+  test('has its labels in view and room for a finger with large text too, and covers neither toasts nor the end of a page', async ({
     site,
     player: _,
   }) => {
@@ -80,11 +81,8 @@ describe('the navigation of a phone (rule 193)', () => {
       expect(await faultyLinks(site)).toEqual([]);
       expect(await site.violationsAtNight()).toEqual([]);
     }
-  });
-
-  test('covers neither toasts nor the end of a page', async ({ site, player: _ }) => {
-    await site.goto('/settings');
-    await bar(site).waitFor();
+    await giveLargeText(site, 100);
+    await site.resize(PHONE);
     await site.waitUntilIdle();
     await site.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const last = await site.button('Esci').boundingBox();
@@ -100,7 +98,7 @@ describe('the navigation of a phone (rule 193)', () => {
 
 test('the navigation of a desk is in the header', async ({ site, player: _ }) => {
   await site.resize(DESKTOP);
-  for (const path of ['/dashboard', '/friends', '/forno']) {
+  for (const path of sized(['/forno'], ['/dashboard', '/friends', '/forno'])) {
     await site.goto(path);
     const list = site.page.locator('header').getByRole('list').first();
     const links = list.getByRole('link');

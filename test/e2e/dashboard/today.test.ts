@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
+import { MINUTE } from '#shared/time.ts';
 import { openAtLastMove } from '../support/board-page.ts';
 import { DAY_OF_GAMES, openGoals, playUpToOneLevel } from '../support/daily-goals.ts';
 import { test } from '../support/journey.ts';
+import { STALE } from '../support/site.ts';
 import { lastLedgerAmounts } from '../support/wallet.ts';
 
-test('the goals of the day pay coins, and open the chest together', async ({
+test('the goals of the day pay coins, and open the chest together, which stays when a read fails', async ({
   site,
   player,
   clock,
@@ -15,6 +17,7 @@ test('the goals of the day pay coins, and open the chest together', async ({
   await playUpToOneLevel(player);
   expect(await openGoals(player)).toEqual(['levels']);
 
+  await site.installClock();
   const board = await openAtLastMove(site, player, 1);
   await board.click(board.next().move);
   const goals = page.getByRole('dialog').getByRole('region', { name: 'Obiettivi di oggi' });
@@ -40,7 +43,21 @@ test('the goals of the day pay coins, and open the chest together', async ({
   const [amount] = Object.values(await lastLedgerAmounts(player, 'goal'));
   await chest.getByText(String(amount), { exact: true }).waitFor();
   expect(await site.violationsAtNight()).toEqual([]);
+
+  // A read that fails after it was there leaves the page and its dialog, and says so until it succeeds.
+  await site.waitUntilIdle();
+  const strip = page.getByText(STALE);
+  expect(await strip.count()).toBe(0);
+  await site.failRequests('**/api/daily');
+  await site.advanceClock(MINUTE);
+  await strip.waitFor();
   await chest.getByRole('button', { name: 'Che bontà!' }).click();
   await card.getByText('Aperto: a domani con un altro baule!').waitFor();
+  expect(await site.violations()).toEqual([]);
+  await site.button('Riprova').click();
+  await site.waitForFocus(strip);
+  await site.unroute();
+  await site.advanceClock(MINUTE);
+  await strip.waitFor({ state: 'detached' });
   expect(await card.getByRole('button').count()).toBe(0);
 });

@@ -37,29 +37,27 @@ const openChat = async (site: Site, friend: Player): Promise<void> => {
 };
 
 describe('an unread message', () => {
-  test('is counted on the dashboard and in the list of friends', async ({
-    site,
-    otherSite,
-    player,
-    bruno: _,
-  }) => {
-    await site.goto('/dashboard');
-    await site.page.getByRole('link', { name: 'Amici', exact: true }).waitFor();
-    await site.waitUntilIdle();
-    await openChat(otherSite, player);
-    await textInput(otherSite).fill('Ciao <b>Anna</b>,');
-    await textInput(otherSite).press('Shift+Enter');
-    await textInput(otherSite).pressSequentially('come va?');
-    await textInput(otherSite).press('Enter');
-    await bubble(otherSite, 'come va?').locator('time').waitFor();
-    await site.poll();
-    await site.page.getByRole('link', { name: /^Amici 1 da leggere$/ }).waitFor();
-    expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
-    await site.page.getByRole('button', { name: 'Notifiche, 2 nuove' }).click();
-    await dialog(site).getByText('Hai 1 messaggio da leggere.').click();
-    await site.page.waitForURL(/\/friends\?chat=\d+$/);
-    await bubble(site, 'come va?').waitFor();
-  });
+  nightly(test)(
+    'is counted on the dashboard and in the list of friends',
+    async ({ site, otherSite, player, bruno: _ }) => {
+      await site.goto('/dashboard');
+      await site.page.getByRole('link', { name: 'Amici', exact: true }).waitFor();
+      await site.waitUntilIdle();
+      await openChat(otherSite, player);
+      await textInput(otherSite).fill('Ciao <b>Anna</b>,');
+      await textInput(otherSite).press('Shift+Enter');
+      await textInput(otherSite).pressSequentially('come va?');
+      await textInput(otherSite).press('Enter');
+      await bubble(otherSite, 'come va?').locator('time').waitFor();
+      await site.poll();
+      await site.page.getByRole('link', { name: /^Amici 1 da leggere$/ }).waitFor();
+      expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
+      await site.page.getByRole('button', { name: 'Notifiche, 2 nuove' }).click();
+      await dialog(site).getByText('Hai 1 messaggio da leggere.').click();
+      await site.page.waitForURL(/\/friends\?chat=\d+$/);
+      await bubble(site, 'come va?').waitFor();
+    },
+  );
 
   test('is shown as plain text, and marked as read', async ({ site, player, bruno }) => {
     const text = 'Ciao <b>Anna</b>,\ncome va?';

@@ -34,7 +34,10 @@ test('the game redirects to the landing page without a session', async ({ site }
 });
 
 describe('a trial game', () => {
-  test('opens with a board, 20 moves and one run', async ({ site, player: _ }) => {
+  test('opens with a board, a sweet on every cell, 20 moves and one run, and shows a hint on request', async ({
+    site,
+    player: _,
+  }) => {
     const { page } = site;
     const runs = recordRuns(site);
     await open(site);
@@ -45,11 +48,7 @@ describe('a trial game', () => {
     expect(await site.hasLayoutShift()).toBe(false);
     await site.waitUntilIdle();
     expect(await site.violations()).toEqual([]);
-  });
-
-  test('shows a sweet on every cell', async ({ site, player: _ }) => {
-    await open(site);
-    const drawings = await site.page.locator('[data-tile] > div').evaluateAll(tiles =>
+    const drawings = await page.locator('[data-tile] > div').evaluateAll(tiles =>
       Promise.all(
         tiles.map(async tile => {
           const [, url = ''] = /url\("([^"]+)"/.exec(getComputedStyle(tile).backgroundImage) ?? [];
@@ -61,6 +60,9 @@ describe('a trial game', () => {
       ),
     );
     expect(drawings).toEqual(new Array(36).fill(true));
+    await site.button('Suggerimento').click();
+    await expect.poll(() => page.locator('[data-hinted]').count()).toBe(2);
+    await page.getByText(/^Suggerimento: scambia riga/).waitFor();
   });
 
   nightly(test)('fits in every window', async ({ site, player: _ }) => {
@@ -75,23 +77,6 @@ describe('a trial game', () => {
       expect(missing).toBeLessThanOrEqual(0);
       expect(cell).toBeGreaterThan(50);
     }
-  });
-
-  test('shows the last move beside its icon, on a narrow phone too', async ({ site, player }) => {
-    await site.resize(NARROW);
-    await openAtLastMove(site, player);
-    const moves = figure(site.page, 'Mosse');
-    const digit = await moves.locator('b').boundingBox();
-    const icon = await moves.locator('svg').boundingBox();
-    expect(digit?.x).toBeGreaterThan((icon?.x ?? 0) + (icon?.width ?? 0));
-    await moves.getByText('L’ultima!').waitFor();
-  });
-
-  test('shows a hint on request', async ({ site, player: _ }) => {
-    await open(site);
-    await site.button('Suggerimento').click();
-    await expect.poll(() => site.page.locator('[data-hinted]').count()).toBe(2);
-    await site.page.getByText(/^Suggerimento: scambia riga/).waitFor();
   });
 
   nightly(test)('resumes after a reload, even during a move', async ({ site, player: _ }) => {
@@ -122,11 +107,19 @@ describe('a trial game', () => {
     },
   );
 
-  test('ends, saves its score, and puts the player on the leaderboard of the day', async ({
+  test('tells of its last move, ends, saves its score, and puts the player on the leaderboard of the day', async ({
     site,
     player,
   }) => {
     const board = await openAtLastMove(site, player);
+    const moves = figure(site.page, 'Mosse');
+    await moves.getByText('L’ultima!').waitFor();
+    // Beside its icon, on a narrow phone too.
+    await site.resize(NARROW);
+    const digit = await moves.locator('b').boundingBox();
+    const icon = await moves.locator('svg').boundingBox();
+    expect(digit?.x).toBeGreaterThan((icon?.x ?? 0) + (icon?.width ?? 0));
+    await site.resize(PHONE);
     await board.click(board.next().move);
     await site.takeToast('Punteggio salvato!');
     const dialog = site.page.getByRole('dialog');

@@ -33,7 +33,7 @@ describe('a score that could not be saved', () => {
     await waitForBoard(site.page);
   });
 
-  test('is sent when the site is opened again, once', async ({ site, board, player }) => {
+  nightly(test)('is sent when the site is opened again, once', async ({ site, board, player }) => {
     const { page } = site;
     await site.failRequests('**/api/matches');
     await board.click(board.next().move);

@@ -72,7 +72,11 @@ describe('the merchant', () => {
       );
   });
 
-  test('sells between one unit and the stock', async ({ site, merchant, player }) => {
+  test('sells between one unit and the stock, and the chest once a day', async ({
+    site,
+    merchant,
+    player,
+  }) => {
     await merchant.open();
     await merchant.quantity.fill('0');
     expect(await merchant.buy.isDisabled()).toBe(true);
@@ -88,6 +92,21 @@ describe('the merchant', () => {
       coins: -10 * OFFER.price,
       [OFFER.resource]: 10,
     });
+
+    await site.button('Apri Baule').click();
+    const treasure = merchant.dialog('Hai trovato un tesoro!');
+    await treasure.waitFor();
+    const [, amount = ''] =
+      /([\d.]+)(di farina|di zucchero|di latte|uova)/.exec((await treasure.textContent()) ?? '') ??
+      [];
+    expect(Number(amount.replace('.', ''))).toBeGreaterThanOrEqual(TREASURE_MIN);
+    expect(Number(amount.replace('.', ''))).toBeLessThanOrEqual(TREASURE_MAX);
+    expect(await site.violationsOnScreens()).toEqual([]);
+    await site.button('Fantastico!').click();
+    await treasure.waitFor({ state: 'detached' });
+    await site.waitForFocus(merchant.card(CHEST));
+    await merchant.card(CHEST).getByText('Già acquistato oggi').waitFor();
+    expect(await site.button('Esaurito').isDisabled()).toBe(true);
   });
 
   nightly(test)('can be sold out', async ({ site, merchant }) => {
@@ -111,54 +130,34 @@ describe('the merchant', () => {
   });
 });
 
-describe('the treasure chest', () => {
-  test('is sold once a day', async ({ site, merchant }) => {
+nightly(describe)('the treasure chest', () => {
+  test('is sold again, with new offers, when the countdown reaches midnight', async ({
+    site,
+    merchant,
+    clock,
+  }) => {
+    await merchant.buyChest();
+    await clock.set(startOfDay(TOMORROW) - 10 * SECOND);
+    await site.installClock();
     await merchant.open();
-    await site.button('Apri Baule').click();
-    const treasure = merchant.dialog('Hai trovato un tesoro!');
-    await treasure.waitFor();
-    const [, amount = ''] =
-      /([\d.]+)(di farina|di zucchero|di latte|uova)/.exec((await treasure.textContent()) ?? '') ??
-      [];
-    expect(Number(amount.replace('.', ''))).toBeGreaterThanOrEqual(TREASURE_MIN);
-    expect(Number(amount.replace('.', ''))).toBeLessThanOrEqual(TREASURE_MAX);
-    expect(await site.violationsOnScreens()).toEqual([]);
-    await site.button('Fantastico!').click();
-    await treasure.waitFor({ state: 'detached' });
-    await site.waitForFocus(merchant.card(CHEST));
     await merchant.card(CHEST).getByText('Già acquistato oggi').waitFor();
-    expect(await site.button('Esaurito').isDisabled()).toBe(true);
+    await clock.set(startOfDay(TOMORROW) + SECOND);
+    await site.advanceClock(12 * SECOND);
+    await site.button('Apri Baule').waitFor();
+    for (const { resource } of npcOffers(TOMORROW))
+      await merchant.card(GOOD_NAMES[resource]).getByText('500/500').waitFor();
   });
 
-  nightly(test)(
-    'is sold again, with new offers, when the countdown reaches midnight',
-    async ({ site, merchant, clock }) => {
-      await merchant.buyChest();
-      await clock.set(startOfDay(TOMORROW) - 10 * SECOND);
-      await site.installClock();
-      await merchant.open();
-      await merchant.card(CHEST).getByText('Già acquistato oggi').waitFor();
-      await clock.set(startOfDay(TOMORROW) + SECOND);
-      await site.advanceClock(12 * SECOND);
-      await site.button('Apri Baule').waitFor();
-      for (const { resource } of npcOffers(TOMORROW))
-        await merchant.card(GOOD_NAMES[resource]).getByText('500/500').waitFor();
-    },
-  );
-
-  nightly(test)(
-    'has an explanation when it was bought elsewhere meanwhile',
-    async ({ site, merchant }) => {
-      await merchant.open();
-      await merchant.buyChest();
-      await site.button('Apri Baule').click();
-      const explanation = merchant.dialog(CHEST);
-      await explanation
-        .getByText('Oggi hai già acquistato il baule del tesoro, torna domani!')
-        .waitFor();
-      await explanation.getByText(/Il baule si rinnova ogni giorno a mezzanotte/).waitFor();
-      await site.button('Ho capito').click();
-      await merchant.card(CHEST).getByText('Già acquistato oggi').waitFor();
-    },
-  );
+  test('has an explanation when it was bought elsewhere meanwhile', async ({ site, merchant }) => {
+    await merchant.open();
+    await merchant.buyChest();
+    await site.button('Apri Baule').click();
+    const explanation = merchant.dialog(CHEST);
+    await explanation
+      .getByText('Oggi hai già acquistato il baule del tesoro, torna domani!')
+      .waitFor();
+    await explanation.getByText(/Il baule si rinnova ogni giorno a mezzanotte/).waitFor();
+    await site.button('Ho capito').click();
+    await merchant.card(CHEST).getByText('Già acquistato oggi').waitFor();
+  });
 });

@@ -30,15 +30,7 @@ describe('a player’s rewards', () => {
     },
   );
 
-  test('show an error when a claim fails, and can be claimed again', async ({ site, rewards }) => {
-    await rewards.failRequests('**/api/rewards/*/claim');
-    await rewards.open();
-    await rewards.action(WELCOME, 'Riscatta').click();
-    expect(await site.takeToast('Failed to claim reward')).toBe('Something went wrong');
-    await expect.poll(() => rewards.action(WELCOME, 'Riscatta').isEnabled()).toBe(true);
-  });
-
-  test('are claimed once, and keep their position and the focus', async ({
+  test('are claimed once, again if that fails, and keep their position and the focus', async ({
     site,
     rewards,
     player,
@@ -46,6 +38,11 @@ describe('a player’s rewards', () => {
   }) => {
     await superAdmin.assign(player.id, { rewardType: 'sconto', discountPercent: 12.5 });
     await rewards.open();
+    await rewards.failRequests('**/api/rewards/*/claim');
+    await rewards.action(WELCOME, 'Riscatta').click();
+    expect(await site.takeToast('Failed to claim reward')).toBe('Something went wrong');
+    await expect.poll(() => rewards.action(WELCOME, 'Riscatta').isEnabled()).toBe(true);
+    await site.unroute();
     await rewards.action(WELCOME, 'Riscatta').click();
     expect(await site.takeToast('Reward claimed!')).toBe('Congratulations on your achievement!');
     await rewards.row(WELCOME).getByText('Riscattato').waitFor();

@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest';
+import { nightly } from '#test/support/nightly.ts';
 import { test as base } from '../support/journey.ts';
 import type { Player } from '../support/player.ts';
 import { rewardsTest } from '../support/rewards-page.ts';
-import type { Site } from '../support/site.ts';
+import { DESKTOP, PHONE, type Site } from '../support/site.ts';
 import type { SuperAdmin } from '../support/super-admin.ts';
 
 const PRIZES = '/api/superadmin/prizes';
@@ -36,14 +37,17 @@ const giveCoffee = async ({ superAdmin, player }: Give): Promise<string> => {
 const dialog = ({ page }: Site, name: string) => page.getByRole('dialog', { name });
 
 describe('the terms of a voucher', () => {
-  rewardsTest('are in the list of rewards', async ({ site, rewards, player, superAdmin }) => {
-    await giveCoffee({ superAdmin, player });
-    await rewards.open();
-    const row = rewards.row(COFFEE);
-    for (const text of [...TERMS, 'Valido fino al 20 giugno 2030'])
-      await row.getByText(text).waitFor();
-    expect(await site.violationsOnScreens()).toEqual([]);
-  });
+  nightly(rewardsTest)(
+    'are in the list of rewards',
+    async ({ site, rewards, player, superAdmin }) => {
+      await giveCoffee({ superAdmin, player });
+      await rewards.open();
+      const row = rewards.row(COFFEE);
+      for (const text of [...TERMS, 'Valido fino al 20 giugno 2030'])
+        await row.getByText(text).waitFor();
+      expect(await site.violationsOnScreens()).toEqual([]);
+    },
+  );
 
   base('are on the card, and under the QR', async ({ site, player, superAdmin }) => {
     await giveCoffee({ superAdmin, player });
@@ -51,7 +55,7 @@ describe('the terms of a voucher', () => {
     const shown = site.page.getByRole('region', { name: 'I tuoi voucher' });
     for (const text of [...TERMS, 'Valido fino al 20 giugno 2030'])
       await shown.getByText(text).waitFor();
-    expect(await site.violationsOnScreens()).toEqual([]);
+    expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
     await site.button('Mostra in cassa').click();
     for (const text of [...TERMS, 'Valido fino al 20 giugno 2030'])
       await dialog(site, COFFEE).getByText(text).waitFor();
@@ -72,7 +76,7 @@ describe('the terms of a voucher', () => {
       for (const text of [...TERMS, 'fino al 20 giugno 2030'])
         await customer.getByText(text).first().waitFor();
       expect(await site.button('Registra solo l’utilizzo').count()).toBe(0);
-      expect(await site.violations()).toEqual([]);
+      expect(await site.violationsAtNight()).toEqual([]);
       await site.field('Importo in euro').fill('14,99');
       await site.button('Registra l’acquisto').click();
       await customer.getByText(/Il voucher vale da 15,00\s€ in su\./).waitFor();

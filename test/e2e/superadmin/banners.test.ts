@@ -25,7 +25,7 @@ const test = panelTest.extend('banners', async ({ superAdmin }, { onCleanup }) =
 });
 
 describe('a banner', () => {
-  test('requires a title and a valid address, and has a live preview', async ({
+  test('requires a title and a valid address, has a live preview, and is changed and hidden', async ({
     site,
     panel,
     banners: _,
@@ -48,6 +48,13 @@ describe('a banner', () => {
     await site.button('Pubblica banner').click();
     await site.takeToast('Banner pubblicato!');
     await site.waitForFocus(site.page.getByRole('tabpanel', { name: SECTION }));
+    await site.button('Modifica Colomba artigianale').click();
+    await site.field('Titolo').fill('Colomba di Pasqua');
+    await site.field('Visibile nella dashboard').uncheck();
+    await site.button('Salva modifiche').click();
+    await site.takeToast('Banner aggiornato!');
+    await site.page.getByText('Colomba di Pasqua').waitFor();
+    await site.page.getByText('Nascosto', { exact: true }).waitFor();
   });
 
   test('has a picture that is chosen and cut, which the dashboard shows', async ({
@@ -91,18 +98,6 @@ describe('a banner', () => {
     await site.takeToast('Banner pubblicato!');
     await site.button('Nuovo banner').click();
     expect(await site.field('Titolo').inputValue()).toBe('');
-  });
-
-  test('is changed and hidden', async ({ site, panel, banners }) => {
-    await banners.create();
-    await panel.open('banner');
-    await site.button('Modifica Colomba artigianale').click();
-    await site.field('Titolo').fill('Colomba di Pasqua');
-    await site.field('Visibile nella dashboard').uncheck();
-    await site.button('Salva modifiche').click();
-    await site.takeToast('Banner aggiornato!');
-    await site.page.getByText('Colomba di Pasqua').waitFor();
-    await site.page.getByText('Nascosto', { exact: true }).waitFor();
   });
 
   nightly(test)('is deleted after a confirmation', async ({ site, panel, banners }) => {

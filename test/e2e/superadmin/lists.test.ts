@@ -28,18 +28,17 @@ const fillPage = async (player: Player): Promise<void> => {
     });
 };
 
-/** A test with one player more, whose voucher was used once more than a page shows. */
-const test = panelTestWithOwnData.extend(
-  'nina',
-  { scope: 'file' },
-  async ({ newPlayer, superAdmin }) => {
+/** A test with one player more, whose voucher was used once more than a page shows, where a test looks at it. */
+const test = panelTestWithOwnData
+  .extend('nina', { scope: 'file' }, async ({ newPlayer }) => {
     const nina = await newPlayer('Nina');
     await fillPage(nina);
+    return nina;
+  })
+  .extend('uses', { scope: 'file' }, async ({ nina, superAdmin }) => {
     const { id } = await giveVoucher(superAdmin, nina);
     for (let n = 0; n <= USES_PER_PAGE; n += 1) await superAdmin.redeem(id);
-    return nina;
-  },
-);
+  });
 
 describe('the panel', () => {
   test('is where the super administrator is led, and the users have a summary', async ({
@@ -101,7 +100,7 @@ describe('a list with more than one page', () => {
 
   nightly(test)(
     'of uses at the till loads until it is complete',
-    async ({ site, panel: _, nina: __ }) => {
+    async ({ site, panel: _, uses: __ }) => {
       await site.goto('/cassa');
       await expect.poll(() => uses(site).count()).toBe(USES_PER_PAGE);
       await loadMore(site).click();
@@ -110,15 +109,18 @@ describe('a list with more than one page', () => {
     },
   );
 
-  nightly(test)('of the audit links to the affected user', async ({ site, panel, nina }) => {
-    await panel.open('registro');
-    // The later uses of the voucher come first.
-    const entry = site.page.getByRole('listitem').filter({ hasText: 'Premio assegnato' });
-    while ((await entry.count()) === 0) {
-      await loadMore(site).click();
-      await site.waitUntilIdle();
-    }
-    await entry.getByRole('link', { name: nina.username }).click();
-    await site.page.getByRole('heading', { name: nina.username, exact: true }).waitFor();
-  });
+  nightly(test)(
+    'of the audit links to the affected user',
+    async ({ site, panel, nina, uses: _ }) => {
+      await panel.open('registro');
+      // The later uses of the voucher come first.
+      const entry = site.page.getByRole('listitem').filter({ hasText: 'Premio assegnato' });
+      while ((await entry.count()) === 0) {
+        await loadMore(site).click();
+        await site.waitUntilIdle();
+      }
+      await entry.getByRole('link', { name: nina.username }).click();
+      await site.page.getByRole('heading', { name: nina.username, exact: true }).waitFor();
+    },
+  );
 });

@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest';
 import { HOUR, iso } from '#shared/time.ts';
+import { nightly } from '#test/support/nightly.ts';
 import { panelTestWithOwnData as test } from '../support/admin-panel.ts';
 import { START_TIME } from '../support/server-clock.ts';
+import { DESKTOP, PHONE } from '../support/site.ts';
 
 const BODY = 'Da sabato la trovate in vetrina.';
 
@@ -44,30 +46,33 @@ describe('a campaign', () => {
     expect(await campaign.locator('dd').allTextContents()).toEqual(['1', '1', '0']);
     await site.button('Chi è tornato: Torna la colomba').click();
     await campaign.getByText('Persone venute').waitFor();
-    expect(await site.violationsOnScreens()).toEqual([]);
+    expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
     const { notices } = await nina.call('GET', '/api/notices');
     expect(notices).toMatchObject([{ kind: 'promotion', title: 'Torna la colomba', body: BODY }]);
   });
 
-  test('that came too late waits for an answer', async ({ site, panel, superAdmin, clock }) => {
-    const message = { title: 'Arriva il panettone', body: BODY };
-    const sendAt = iso(START_TIME + HOUR);
-    const campaign = { audience: 'all', message, channels: ['inbox'], sendAt };
-    await superAdmin.call('POST', '/api/superadmin/campaigns', campaign);
-    await clock.advance(5 * HOUR);
-    await panel.open('campagne');
-    const item = site.page.getByRole('listitem').filter({ hasText: 'Arriva il panettone' });
-    await item.getByText('In sospeso').waitFor();
-    await item.getByText('Mandarla ora o no?').waitFor();
-    expect(await site.violationsOnScreens()).toEqual([]);
-    await site.button('Non mandarla: Arriva il panettone').click();
-    const question = site.page.getByRole('dialog', { name: 'Fermare la campagna?' });
-    await question.getByText(/^Non parte più, e nessuno riceve niente/).waitFor();
-    await site.page.keyboard.press('Escape');
-    await site.button('Manda ora: Arriva il panettone').click();
-    const dialog = site.page.getByRole('dialog', { name: 'Mandare la campagna?' });
-    await dialog.getByRole('button', { name: 'Manda' }).click();
-    await site.takeToast('Campagna partita!');
-    await item.getByText('Finita').waitFor();
-  });
+  nightly(test)(
+    'that came too late waits for an answer',
+    async ({ site, panel, superAdmin, clock }) => {
+      const message = { title: 'Arriva il panettone', body: BODY };
+      const sendAt = iso(START_TIME + HOUR);
+      const campaign = { audience: 'all', message, channels: ['inbox'], sendAt };
+      await superAdmin.call('POST', '/api/superadmin/campaigns', campaign);
+      await clock.advance(5 * HOUR);
+      await panel.open('campagne');
+      const item = site.page.getByRole('listitem').filter({ hasText: 'Arriva il panettone' });
+      await item.getByText('In sospeso').waitFor();
+      await item.getByText('Mandarla ora o no?').waitFor();
+      expect(await site.violationsOnScreens()).toEqual([]);
+      await site.button('Non mandarla: Arriva il panettone').click();
+      const question = site.page.getByRole('dialog', { name: 'Fermare la campagna?' });
+      await question.getByText(/^Non parte più, e nessuno riceve niente/).waitFor();
+      await site.page.keyboard.press('Escape');
+      await site.button('Manda ora: Arriva il panettone').click();
+      const dialog = site.page.getByRole('dialog', { name: 'Mandare la campagna?' });
+      await dialog.getByRole('button', { name: 'Manda' }).click();
+      await site.takeToast('Campagna partita!');
+      await item.getByText('Finita').waitFor();
+    },
+  );
 });

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { MINUTE } from '#shared/time.ts';
 import { testWithOwnData as test } from '../support/journey.ts';
-import { DESKTOP, PHONE } from '../support/site.ts';
 import { askForPasskeys } from '../support/staff-passkeys.ts';
 import { VirtualAuthenticator } from '../support/virtual-authenticator.ts';
 
@@ -12,7 +11,7 @@ test('what hands out power asks who it is, and goes on by itself', async ({
 }) => {
   const carlo = await newPlayer('Carlo');
   const phone = await VirtualAuthenticator.add(site);
-  await askForPasskeys(site);
+  await askForPasskeys(site, () => site.violationsOnScreens());
   await site.button('Accedi senza password').click();
   await site.page.waitForURL(({ pathname }) => pathname !== '/');
   await clock.advance(11 * MINUTE);
@@ -25,7 +24,7 @@ test('what hands out power asks who it is, and goes on by itself', async ({
   await question.getByRole('button', { name: 'Cambia ruolo' }).click();
   const proof = site.page.getByRole('dialog', { name: 'Conferma che sei tu' });
   await proof.waitFor();
-  expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
+  expect(await site.violationsOnScreens()).toEqual([]);
   await site.field('La tua password').fill('non-è-questa');
   await proof.getByRole('button', { name: 'Conferma' }).click();
   await proof.getByText('Password attuale non corretta').waitFor();

@@ -49,6 +49,7 @@ describe('a discount', () => {
     await site.field('Valido fino al').fill(addDays(TODAY, -1));
     await site.button('Assegna premio').click();
     await site.page.getByText('La data di fine viene prima di quella di inizio.').waitFor();
+    expect(await site.violationsOnScreens()).toEqual([]);
     await site.field('Valido fino al').fill(addDays(TODAY, 10));
     await site.button('Assegna premio').click();
     expect(await site.takeToast('Premio assegnato!')).toBe(`${nina.username} lo vede in arrivo.`);
@@ -95,7 +96,7 @@ nightly(describe)('the delivery of a reward', () => {
   });
 });
 
-describe('a new prize', () => {
+nightly(describe)('a new prize', () => {
   test('has one use and thirty days, unless another choice is ticked', async ({ site, panel }) => {
     await panel.open('premi');
     await site.button('Nuovo modello').click();

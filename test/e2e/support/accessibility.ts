@@ -16,6 +16,10 @@ const OPTIONS = {
   dark: { resultTypes: ['violations'], selectors: false, runOnly: ['color-contrast'] },
 } as const satisfies Record<string, axe.RunOptions>;
 
+type Theme = keyof typeof OPTIONS;
+
+export const THEMES: readonly Theme[] = ['light', 'dark'];
+
 /** To be added before the page opens: marks the document when its layout shifts without input. */
 export const observeLayoutShifts = (): void => {
   new PerformanceObserver(list => {
@@ -53,7 +57,7 @@ const addAxe = async (page: Page): Promise<void> => {
 };
 
 /** What axe finds in a theme, and the animations that reduced motion should have stopped. */
-const violationsInTheme = async (page: Page, theme: 'light' | 'dark'): Promise<string[]> => {
+const violationsInTheme = async (page: Page, theme: Theme): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   const running = await page.evaluate(finishAnimations);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await addAxe(page);
@@ -76,9 +80,9 @@ export const overflows = (page: Page): Promise<boolean> =>
     return isWide();
   }, MAX_LAYOUT_FRAMES);
 
-/** The violations in both themes, and whether the page is wider than the window. */
-export const violations = async (page: Page): Promise<string[]> => {
-  const found = await violationsInTheme(page, 'light');
-  found.push(...(await violationsInTheme(page, 'dark')));
+/** The violations in themes, and whether the page is wider than the window. */
+export const violations = async (page: Page, themes: readonly Theme[]): Promise<string[]> => {
+  const found: string[] = [];
+  for (const theme of themes) found.push(...(await violationsInTheme(page, theme)));
   return (await overflows(page)) ? [...found, 'wider than the window'] : found;
 };

@@ -30,9 +30,3 @@ export const playUpToOneLevel = async (player: Player): Promise<void> => {
   await winLevel(player, 1);
   while ((await openGoals(player)).length > 1) await playTrial(player);
 };
-
-/** Does all goals of the day. */
-export const playAllGoals = async (player: Player): Promise<void> => {
-  await playUpToOneLevel(player);
-  await winLevel(player, 2);
-};

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Locator, Page, Route } from 'playwright-core'
 import { expect } from 'vitest';
 import { SECOND } from '#shared/time.ts';
 import { sized } from '#test/support/nightly.ts';
-import { observeLayoutShifts, overflows, violations } from './accessibility.ts';
+import { observeLayoutShifts, overflows, THEMES, violations } from './accessibility.ts';
 import { PageActivity } from './page-activity.ts';
 import { Session } from './session.ts';
 import { TIMEOUT } from './timeout.ts';
@@ -263,9 +263,9 @@ export class Site {
     await element.and(this.page.locator(':focus')).waitFor();
   }
 
-  /** What is wrong with the page in both themes, and whether it is wider than the window. */
+  /** What is wrong with the page, and whether it is wider than the window; at night in the dark theme, too. */
   violations(): Promise<string[]> {
-    return violations(this.page);
+    return violations(this.page, sized(['light'], THEMES));
   }
 
   /** The same on a phone, and before it on a desktop in the nightly run. */

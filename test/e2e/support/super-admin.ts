@@ -34,9 +34,13 @@ export class SuperAdmin {
 
   /** Signs in again if sign-ins on pages have ended this session: an account has a few at most. */
   async call(method: string, path: string, data?: object) {
-    if ((await this.#session.status('GET', '/api/auth/me')) !== 200)
+    try {
+      return await this.#session.call(method, path, data);
+    } catch (error) {
+      if ((await this.#session.status('GET', '/api/auth/me')) === 200) throw error;
       await signInSuperAdmin(this.#session);
-    return this.#session.call(method, path, data);
+      return this.#session.call(method, path, data);
+    }
   }
 
   /** Assigns a reward to a player; resolves with its id. */

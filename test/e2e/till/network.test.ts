@@ -42,7 +42,7 @@ describe('without a network', () => {
       .getByText(/le condizioni e gli utilizzi rimasti del voucher non si conoscono/)
       .waitFor();
     expect(await till.button('Registra solo l’utilizzo').count()).toBe(0);
-    expect(await till.violations()).toEqual([]);
+    expect(await till.violationsAtNight()).toEqual([]);
     await typeAmount(till, '5');
     await dialog(till, 'In attesa di rete').waitFor();
     expect(await till.violations()).toEqual([]);

@@ -52,7 +52,7 @@ describe('a voucher that is scanned while a purchase is open', () => {
   );
 });
 
-describe('an amount', () => {
+nightly(describe)('an amount', () => {
   test('is typed as cents if this till does so', async ({ till, nina }) => {
     await scan(till.page, await cardOf(nina));
     const open = dialog(till, nina.username);
@@ -119,27 +119,26 @@ describe('an amount', () => {
 const VOUCHERS = 6;
 const LOW = { width: 820, height: 560 };
 
-test('the button that registers is in reach under more vouchers than have room', async ({
-  till,
-  nina,
-  superAdmin,
-}) => {
-  for (let i = 1; i <= VOUCHERS; i += 1)
-    await giveVoucher(superAdmin, nina, { discountPercent: i });
-  await till.resize(LOW);
-  await scan(till.page, await cardOf(nina));
-  const open = dialog(till, nina.username);
-  const last = open.getByRole('radio', { name: `${VOUCHERS}%` });
-  await last.waitFor({ state: 'attached' });
-  const bottomOf = async (element: Locator): Promise<number> => {
-    const { y, height } = (await element.boundingBox()) ?? { y: Number.NaN, height: 0 };
-    return y + height;
-  };
-  expect(await bottomOf(last)).toBeGreaterThan(LOW.height);
-  expect(await bottomOf(till.button('Registra l’acquisto'))).toBeLessThanOrEqual(LOW.height);
-  expect(await till.violations()).toEqual([]);
-  await till.closeDialog(nina.username);
-});
+nightly(test)(
+  'the button that registers is in reach under more vouchers than have room',
+  async ({ till, nina, superAdmin }) => {
+    for (let i = 1; i <= VOUCHERS; i += 1)
+      await giveVoucher(superAdmin, nina, { discountPercent: i });
+    await till.resize(LOW);
+    await scan(till.page, await cardOf(nina));
+    const open = dialog(till, nina.username);
+    const last = open.getByRole('radio', { name: `${VOUCHERS}%` });
+    await last.waitFor({ state: 'attached' });
+    const bottomOf = async (element: Locator): Promise<number> => {
+      const { y, height } = (await element.boundingBox()) ?? { y: Number.NaN, height: 0 };
+      return y + height;
+    };
+    expect(await bottomOf(last)).toBeGreaterThan(LOW.height);
+    expect(await bottomOf(till.button('Registra l’acquisto'))).toBeLessThanOrEqual(LOW.height);
+    expect(await till.violations()).toEqual([]);
+    await till.closeDialog(nina.username);
+  },
+);
 
 test('is where the staff is led after signing in, says who it is, and signs out with one tap', async ({
   site,

@@ -62,27 +62,26 @@ describe('a code', () => {
   );
 });
 
-test('of several uses, says which one it is, and warns of a second one within five minutes', async ({
-  till,
-  superAdmin,
-  nina,
-}) => {
-  const { code } = await giveVoucher(superAdmin, nina, { usageLimit: 3 });
-  await checkCode(till, code);
-  await dialog(till, nina.username).getByText('Uso 1 di 3, ne restano 2').waitFor();
-  await till.button('Registra solo l’utilizzo').click();
-  await dialog(till, 'Registrato').getByText('Uso 1 di 3, ne restano 2').waitFor();
-  await till.button('Prossimo cliente').click();
-  await checkCode(till, code);
-  const again = dialog(till, nina.username);
-  await again.getByText('Uso 2 di 3, ne resta 1').waitFor();
-  await again
-    .getByRole('alert')
-    .getByText(/usato meno di un minuto fa/)
-    .waitFor();
-  expect(await till.violationsAtNight()).toEqual([]);
-  await till.closeDialog(nina.username);
-});
+nightly(test)(
+  'of several uses, says which one it is, and warns of a second one within five minutes',
+  async ({ till, superAdmin, nina }) => {
+    const { code } = await giveVoucher(superAdmin, nina, { usageLimit: 3 });
+    await checkCode(till, code);
+    await dialog(till, nina.username).getByText('Uso 1 di 3, ne restano 2').waitFor();
+    await till.button('Registra solo l’utilizzo').click();
+    await dialog(till, 'Registrato').getByText('Uso 1 di 3, ne restano 2').waitFor();
+    await till.button('Prossimo cliente').click();
+    await checkCode(till, code);
+    const again = dialog(till, nina.username);
+    await again.getByText('Uso 2 di 3, ne resta 1').waitFor();
+    await again
+      .getByRole('alert')
+      .getByText(/usato meno di un minuto fa/)
+      .waitFor();
+    expect(await till.violationsAtNight()).toEqual([]);
+    await till.closeDialog(nina.username);
+  },
+);
 
 describe('a use', () => {
   test('without a purchase is recorded; then the voucher is amber, until it is cancelled with a reason', async ({
@@ -102,7 +101,7 @@ describe('a use', () => {
     await dialog(till, 'Già utilizzato')
       .getByText(new RegExp(`^Utilizzato il .* da ${clerk.username}\\.$`))
       .waitFor();
-    expect(await till.violations()).toEqual([]);
+    expect(await till.violationsAtNight()).toEqual([]);
     await till.button('Prossimo cliente').click();
     await till.button(`Annulla ${code}`).click();
     await till.waitForFocus(till.field('Motivo'));
@@ -118,20 +117,18 @@ describe('a use', () => {
     expect(await use.textContent()).toMatch(new RegExp(`20%[\\s\\S]*${nina.username}`));
   });
 
-  test('of one’s own voucher is a colleague’s to cancel', async ({
-    till,
-    superAdmin,
-    clerk,
-    voucher,
-  }) => {
-    const own = await giveVoucher(superAdmin, clerk, { usageLimit: 1 });
-    for (const { id } of [own, voucher]) await superAdmin.redeem(id);
-    await till.button('Aggiorna l’elenco').click();
-    const today = till.page.getByRole('region', { name: 'Oggi' });
-    await today.getByRole('listitem').filter({ hasText: own.code }).waitFor();
-    await till.button(`Annulla ${voucher.code}`).waitFor();
-    expect(await till.button(`Annulla ${own.code}`).count()).toBe(0);
-  });
+  nightly(test)(
+    'of one’s own voucher is a colleague’s to cancel',
+    async ({ till, superAdmin, clerk, voucher }) => {
+      const own = await giveVoucher(superAdmin, clerk, { usageLimit: 1 });
+      for (const { id } of [own, voucher]) await superAdmin.redeem(id);
+      await till.button('Aggiorna l’elenco').click();
+      const today = till.page.getByRole('region', { name: 'Oggi' });
+      await today.getByRole('listitem').filter({ hasText: own.code }).waitFor();
+      await till.button(`Annulla ${voucher.code}`).waitFor();
+      expect(await till.button(`Annulla ${own.code}`).count()).toBe(0);
+    },
+  );
 });
 
 describe('the camera', () => {
@@ -144,13 +141,16 @@ describe('the camera', () => {
     await till.page.getByText(text).waitFor();
   });
 
-  test('reads a QR of 130 pixels in a frame of 1,280, and again once it has been away', async ({
-    till,
-    voucher,
-    nina,
-  }) => {
+  test('reads a QR of 130 pixels in a frame of 1,280', async ({ till, voucher, nina }) => {
     const pdf = await nina.download(`/api/vouchers/${voucher.id}/download`);
-    const show = await showToCamera(till.page, await readQR(pdf));
+    await showToCamera(till.page, await readQR(pdf));
+    await till.button('Scansiona il QR').click();
+    await dialog(till, nina.username).waitFor();
+    await till.closeDialog(nina.username);
+  });
+
+  nightly(test)('reads a QR again once it has been away', async ({ till, voucher, nina }) => {
+    const show = await showToCamera(till.page, voucher.token);
     await till.button('Scansiona il QR').click();
     await dialog(till, nina.username).waitFor();
     await till.failRequests('**/api/till/check');

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { nightly } from '#test/support/nightly.ts';
 import { panelTest as test } from '../support/admin-panel.ts';
 import { DESKTOP, PHONE } from '../support/site.ts';
 import { SUPER_ADMIN } from '../support/super-admin.ts';
@@ -18,7 +17,7 @@ describe('the role of a user', () => {
     expect(user.role).toBe('ADMIN');
   });
 
-  nightly(test)('can’t be taken from the last super administrator', async ({ site, panel }) => {
+  test('can’t be taken from the last super administrator', async ({ site, panel }) => {
     await panel.findUser(SUPER_ADMIN);
     expect(await site.button('Elimina utente').count()).toBe(0);
     await site.field('Ruolo').selectOption('Giocatore');
@@ -31,39 +30,33 @@ describe('the role of a user', () => {
 });
 
 describe('the account of a user', () => {
-  nightly(test)(
-    'gets a new password, which must be long enough',
-    async ({ site, panel, newPlayer }) => {
-      const zeno = await newPlayer('Zeno');
-      const password = 'cannoli-siciliani';
-      await panel.openUser(zeno);
-      await site.field('Nuova password').fill('corta12');
-      await site.button('Imposta password').click();
-      await site.page.getByText('Servono almeno 8 caratteri.').waitFor();
-      await site.field('Nuova password').fill(password);
-      await site.button('Imposta password').click();
-      await site.takeToast('Password impostata!');
-      await site.session.call('POST', '/api/auth/login', { email: zeno.email, password });
-    },
-  );
+  test('gets a new password, which must be long enough', async ({ site, panel, newPlayer }) => {
+    const zeno = await newPlayer('Zeno');
+    const password = 'cannoli-siciliani';
+    await panel.openUser(zeno);
+    await site.field('Nuova password').fill('corta12');
+    await site.button('Imposta password').click();
+    await site.page.getByText('Servono almeno 8 caratteri.').waitFor();
+    await site.field('Nuova password').fill(password);
+    await site.button('Imposta password').click();
+    await site.takeToast('Password impostata!');
+    await site.session.call('POST', '/api/auth/login', { email: zeno.email, password });
+  });
 
-  nightly(test)(
-    'gets mails again at an address that gave them back',
-    async ({ site, panel, newPlayer }) => {
-      const zeno = await newPlayer('Zeno');
-      const email = `bounce+${zeno.id}@simulator.amazonses.com`;
-      await zeno.call('PATCH', '/api/user/email', { email });
-      await panel.openUser(zeno);
-      const state = site.page.getByText('tornano indietro, e non gliene mandiamo più');
-      await state.waitFor();
-      expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
-      await site.button('Riprova').click();
-      await site.takeToast('Fatto!');
-      await state.waitFor({ state: 'detached' });
-    },
-  );
+  test('gets mails again at an address that gave them back', async ({ site, panel, newPlayer }) => {
+    const zeno = await newPlayer('Zeno');
+    const email = `bounce+${zeno.id}@simulator.amazonses.com`;
+    await zeno.call('PATCH', '/api/user/email', { email });
+    await panel.openUser(zeno);
+    const state = site.page.getByText('tornano indietro, e non gliene mandiamo più');
+    await state.waitFor();
+    expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
+    await site.button('Riprova').click();
+    await site.takeToast('Fatto!');
+    await state.waitFor({ state: 'detached' });
+  });
 
-  nightly(test)('is deactivated and activated again', async ({ site, panel, newPlayer }) => {
+  test('is deactivated and activated again', async ({ site, panel, newPlayer }) => {
     await panel.openUser(await newPlayer('Zeno'));
     await site.button('Disattiva account').click();
     await panel.confirm('Disattivare l’account?', 'Disattiva');
@@ -90,7 +83,7 @@ describe('the account of a user', () => {
   });
 });
 
-nightly(describe)('the ledger of a user', () => {
+describe('the ledger of a user', () => {
   test('shows a delivered reward', async ({ site, panel, newPlayer, superAdmin }) => {
     const nina = await newPlayer('Nina');
     await superAdmin.grant(nina, { bignè: 12 });
@@ -101,7 +94,7 @@ nightly(describe)('the ledger of a user', () => {
   });
 });
 
-nightly(describe)('the details of a user', () => {
+describe('the details of a user', () => {
   test('lead back to what was searched', async ({ site, panel, newPlayer }) => {
     const nina = await newPlayer('Nina');
     await panel.findUser(nina);
