@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { queueWalletUpdates, type WalletUpdate } from '../domain/wallet/updates.ts';
 import { type Account, account } from '../items/account.ts';
 import { card, type StoredCard } from '../items/card.ts';
@@ -8,9 +9,9 @@ import { applePass, googlePass, ownApplePass } from '../items/wallets.ts';
 import { type Change, on, projectAll, type Subscription } from '../table/stream.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 
-/** Whether a change alters the relevant part of an item. */
+/** Whether a change alters the relevant part of an item. The table returns the attributes of an item in any order. */
 const differs = <T>(before: T | undefined, after: T | undefined, shown: (value: T) => object) =>
-  JSON.stringify(before && shown(before)) !== JSON.stringify(after && shown(after));
+  !isDeepStrictEqual(before && shown(before), after && shown(after));
 
 const shownOfCard = ({ code, stamps, waiting, begunAt, steps, reached }: StoredCard) => ({
   ...{ code, stamps, waiting, begunAt, steps, reached },

@@ -5,8 +5,10 @@ import type { Report } from './simulation.ts';
 
 /** Few enough steps for every commit; `npm run simulate -- 1000000` runs a million. */
 const STEPS = 750;
-/** At every change two, of which the first has all results below: more than two processors are seldom there. */
-const SEEDS = sized([7, 8], [5, 6, 7, 8]);
+/** The first has all results below. */
+const SEEDS = sized([7], [5, 6, 7, 8]);
+/** Long enough that what depends on the order of an item's attributes, which the engine draws, has changed the rest. */
+const REPLAYED = { steps: 300, seed: 6 };
 /** For a machine that has much else to do. */
 const TIMEOUT_MS = 1_200_000;
 
@@ -37,7 +39,7 @@ const EXPECTED_RESULTS = [
 const sumOf = (reports: readonly Report[], amount: (report: Report) => number): number =>
   reports.reduce((sum, report) => sum + amount(report), 0);
 
-describe('the economy, with random players and failing requests to the table', {
+describe.concurrent('the economy, with random players and failing requests to the table', {
   timeout: TIMEOUT_MS,
 }, () => {
   it('creates nothing, loses nothing and pays nothing twice', async () => {
@@ -54,5 +56,11 @@ describe('the economy, with random players and failing requests to the table', {
     expect(sumOf(reports, ({ days }) => days)).toBeGreaterThan(7);
     for (const { conflictPercent } of reports) expect(conflictPercent).toBeGreaterThan(0);
     expect(new Set(reports.map(({ digest }) => digest)).size).toBe(SEEDS.length);
+  });
+
+  it('happens again in the same way for the same seed', async () => {
+    const [first, second] = await Promise.all([runInProcess(REPLAYED), runInProcess(REPLAYED)]);
+    expect(first.digest).toMatch(/^[0-9a-f]{16}$/);
+    expect(second).toEqual(first);
   });
 });
