@@ -8,7 +8,7 @@ import type { Site } from './support/site.ts';
 const MAX_SCRIPTS = 25;
 /** Bytes after gzip: all style sheets of a page, and all its scripts, those of the landing page included. */
 const MAX_STYLES = 20_480;
-const MAX_SCRIPT_BYTES = 185_000;
+const MAX_SCRIPT_BYTES = 195_000;
 
 const MAIN = [paths.dashboard, paths.giorgione, campaignPath];
 const PAGES = sized(MAIN, [

@@ -76,6 +76,7 @@ describe('the navigation of a phone (rule 193)', () => {
     await site.resize(NARROW);
     await site.goto('/settings');
     await bar(site).waitFor();
+    await site.waitUntilIdle();
     for (const percent of [100, 130, 200]) {
       await giveLargeText(site, percent);
       expect(await faultyLinks(site)).toEqual([]);

@@ -278,10 +278,12 @@ export class Site {
     if (!sized(false, true)) return [];
     if (screens.length === 0) return this.violations();
     const found: string[] = [];
+    const before = this.page.viewportSize();
     for (const screen of screens) {
       await this.resize(screen);
       found.push(...(await this.violations()));
     }
+    if (before) await this.resize(before);
     return found;
   }
 

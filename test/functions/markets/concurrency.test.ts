@@ -55,7 +55,7 @@ describe('concurrent calls', () => {
     expect((await readInventory(seller)).coins).toBe(Math.floor((sum('totalCoins') * 95) / 100));
     expect(sum('netCoins')).toBe((await readInventory(seller)).coins);
     expect((await coinsOf([seller, ...buyers])) + sum('commission')).toBe(BUYERS * 500);
-  }, 120_000);
+  });
 
   it('never let a buyer spend the same coins twice', async () => {
     const [buyer] = await newBuyers(1, 30);

@@ -81,7 +81,7 @@ describe('a campaign', () => {
       // The message alone tells of the reward.
       expect(await noticesOf(id)).toEqual(['promotion']);
     }
-  }, 120_000);
+  });
 
   it('starts at once, and tells of its reward by a notice if it says nothing', async () => {
     const [anna, staff, former] = [await newListener(), await newListener(), await newListener()];

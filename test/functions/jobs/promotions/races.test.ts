@@ -45,4 +45,4 @@ it('three runs at once, whose transactions collide, reach everybody once and cou
     expect(await rewardsOf(player)).toHaveLength(1);
     expect(await titlesOf(player)).toEqual(['In gara']);
   }
-}, 60_000);
+});
