@@ -42,10 +42,21 @@ export type StoredVoucher = {
   readonly deleted: boolean;
   readonly deletedAt: number | null;
   readonly createdAt: number;
+  /** When a discount was generated or used; null until then. Missing for a thing, which its delivery generates. */
+  readonly generatedAt?: number | null;
 };
 
-const voucherCounts = ({ prizeId, createdAt }: StoredVoucher): Counts =>
-  onDay(dayKey(createdAt), { [prizeCounter('generated', prizeId)]: 1 });
+/** When a voucher was generated (milliseconds); null for a discount that was only given so far. */
+const generatedAt = (stored: StoredVoucher): number | null =>
+  stored.generatedAt === undefined ? stored.createdAt : stored.generatedAt;
+
+/** Whether its holder has generated a voucher or used it; until then it is shown only at the till (rule 300). */
+export const isGenerated = (stored: StoredVoucher): boolean => generatedAt(stored) !== null;
+
+const voucherCounts = (stored: StoredVoucher): Counts => {
+  const at = generatedAt(stored);
+  return at === null ? {} : onDay(dayKey(at), { [prizeCounter('generated', stored.prizeId)]: 1 });
+};
 
 /** A player's vouchers. Deleted ones have a list of their own, for export and erasure. */
 export const vouchers = ownedBy('VOUCHER');

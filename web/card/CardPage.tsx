@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { AdminReward } from '#shared/contract/schemas/rewards.ts';
 import { formatCardCode } from '#shared/rules/card-code.ts';
@@ -13,6 +13,8 @@ import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
 import { LazyPushQuestion } from '#web/push/LazyPushQuestion.tsx';
+import { ClaimButton } from '#web/rewards/ClaimButton.tsx';
+import { stateOf } from '#web/rewards/reward-state.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { ConfirmButton } from '#web/ui/Confirm.tsx';
@@ -25,18 +27,20 @@ import { CardShopHead, CardShopLinks } from './CardShop.tsx';
 import { SlipForm } from './SlipForm.tsx';
 import { StampCard } from './StampCard.tsx';
 import { useCard, useCardConfirmation } from './use-card.ts';
-import { useShowableRewards } from './use-showable-rewards.ts';
+import { useUsableRewards } from './use-usable-rewards.ts';
 import { Wallets } from './wallets/Wallets.tsx';
 
 const PurchasesDialog = lazyDialog(() => import('./PurchasesDialog.tsx'));
 
-/** The vouchers that can be shown at the till beside the card. */
+/** The vouchers and discounts that can be used at the till beside the card. */
 function CardVouchers() {
-  const rewards = useShowableRewards();
+  const rewards = useUsableRewards();
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
   const [shown, setShown] = useState<AdminReward | null>(null);
   if (rewards.length === 0 && !shown) return null;
   return (
-    <section aria-label="I tuoi voucher">
+    <section ref={section} tabIndex={-1} aria-label="I tuoi voucher">
       <h2 className="text-2xl">I tuoi voucher</h2>
       <ul className="mt-3 grid gap-3">
         {rewards.map(reward => (
@@ -50,12 +54,28 @@ function CardVouchers() {
             })}
           >
             <div className="min-w-0">
-              <h3 className="text-lg wrap-anywhere">{voucherTitle(reward)}</h3>
+              <h3 id={`${id}${reward.id}`} className="text-lg wrap-anywhere">
+                {voucherTitle(reward)}
+              </h3>
               <div className="grid gap-1 text-sm text-ink-soft">
                 <VoucherTerms voucher={reward} />
               </div>
             </div>
-            <ShowVoucherButton onClick={() => setShown(reward)} />
+            {stateOf(reward) === 'claimable' ? (
+              <ClaimButton
+                reward={reward}
+                describedBy={`${id}${reward.id}`}
+                onClaimed={() => {
+                  section.current?.focus();
+                  setShown(reward);
+                }}
+              />
+            ) : (
+              <ShowVoucherButton
+                describedBy={`${id}${reward.id}`}
+                onClick={() => setShown(reward)}
+              />
+            )}
           </li>
         ))}
       </ul>

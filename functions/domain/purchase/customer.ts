@@ -8,7 +8,7 @@ import type { LoadedItem } from '../../table/loaded-item.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { cardFigures, requireCard } from '../card/card.ts';
 import type { LoadedProgramme } from '../card/programme.ts';
-import { voucherView } from '../voucher/voucher.ts';
+import { isShownAtTill, voucherView } from '../voucher/voucher.ts';
 
 /** The items of a player whom the till serves. */
 export const customerItems = (playerId: number) => ({
@@ -68,6 +68,8 @@ export const readCustomer = async (
   return customerView(account.value, own, settings, await readLastPurchase(unit, own));
 };
 
-/** The vouchers of a customer that can be used now. */
-export const usableVouchers = (own: readonly StoredVoucher[], now: number) =>
-  own.filter(one => voucherStatus(one, now) === 'valid').map(one => voucherView(one, now));
+/** The vouchers of a customer that can be used now, discounts that were only given so far included (rule 300). */
+export const usableVouchers = (own: readonly StoredVoucher[], holder: Account, now: number) =>
+  own
+    .filter(one => voucherStatus(one, now) === 'valid' && isShownAtTill(one, holder))
+    .map(one => voucherView(one, now));

@@ -2,12 +2,13 @@ import { formatEuros } from '#shared/euros.ts';
 import { discountOn } from '#shared/rules/card.ts';
 import { voucherStatus } from '#shared/rules/rewards.ts';
 import { Failure } from '../../failure.ts';
+import type { Account } from '../../items/account.ts';
 import { type Redemption, redemption, type StoredVoucher } from '../../items/vouchers.ts';
 import { newId } from '../../table/ids.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { countChange } from '../notice/polling-state.ts';
-import type { LoadedVoucher } from './voucher.ts';
+import { generated, isShownAtTill, type LoadedVoucher } from './voucher.ts';
 
 /** A voucher that exists; fails with `not_found` if there is none. */
 export const requireVoucher = ({ voucher }: LoadedVoucher): StoredVoucher => {
@@ -32,33 +33,44 @@ const requireMinimum = ({ minimumAmount }: StoredVoucher, amount: number): void 
   throw new Failure('below_minimum', { message });
 };
 
-/** The member of staff who serves, and the purchase that the use is part of, if any. The amount is in cents. */
+/** The member of staff who serves, the customer, and the purchase that the use is part of, if any. The amount is in cents. */
 type Served = {
   readonly staffId: number;
+  readonly holder: Account;
   readonly purchase?: { readonly id: number; readonly amount: number };
 };
 
+/** Refuses a discount that its holder may not have yet, since the address isn't confirmed (rule 154). */
+const requireGeneratable = (stored: StoredVoucher, holder: Account): void => {
+  if (isShownAtTill(stored, holder)) return;
+  const message = 'Il cliente deve prima confermare il suo indirizzo email.';
+  throw new Failure('email_unconfirmed', { message });
+};
+
 /**
- * Counts one use of a voucher and of its reward; the last use marks the reward as used. A use that is
- * part of a purchase has the purchase's id.
+ * Counts one use of a voucher and of its reward, as claimed and generated (rule 300); the last use marks the reward as
+ * used. A use that is part of a purchase has the purchase's id.
  */
 export const redeemVoucher = (
   unit: UnitOfWork,
   items: LoadedVoucher,
-  { staffId, purchase }: Served,
+  { staffId, holder, purchase }: Served,
 ): StoredVoucher => {
   const { now } = unit;
   const stored = requireVoucher(items);
   requireUsable(stored, now);
+  requireGeneratable(stored, holder);
   requireMinimum(stored, purchase?.amount ?? 0);
   const id = purchase?.id ?? newId(now);
   const usageCount = stored.usageCount + 1;
-  const redeemed = { ...stored, usageCount, lastRedemption: { id, at: now } };
+  const redeemed = { ...generated(stored, now), usageCount, lastRedemption: { id, at: now } };
   const isUsed = stored.usageLimit !== null && usageCount >= stored.usageLimit;
   items.voucher.set(redeemed);
   const { value: reward } = items.reward;
   if (reward) {
-    items.reward.set({ ...reward, usageCount, status: isUsed ? 'used' : reward.status });
+    const taken = reward.claimed ? {} : { claimed: true, claimedAt: now };
+    const status = isUsed ? 'used' : reward.status;
+    items.reward.set({ ...reward, ...taken, voucherId: stored.id, usageCount, status });
   }
   unit.create(redemption(id), {
     ...(purchase && { purchaseId: purchase.id }),

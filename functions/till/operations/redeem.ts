@@ -22,10 +22,10 @@ export const redeem = operation(contract.redeem, {
       holder: account(stored.playerId),
       figures: customer(stored.playerId),
     });
-    requireServed(holder);
+    const served = requireServed(holder);
     // Conflicts with a concurrent deactivation.
     holder.requireUnchanged();
-    const redeemed = redeemVoucher(unit, items, { staffId: caller.id });
+    const redeemed = redeemVoucher(unit, items, { staffId: caller.id, holder: served });
     countUse(figures, stored.playerId, 1);
     if (caller.role === 'SUPER_ADMIN') {
       audit(unit, caller.id, {
