@@ -26,8 +26,9 @@ export type StoredVoucher = {
   readonly conditions: string | null;
   /** The minimum amount of a purchase that uses it, in cents; null without a minimum. */
   readonly minimumAmount: number | null;
-  /** The template of its reward; null if the reward was assigned by hand. */
+  /** The template of its reward, and its name; null if the reward was assigned by hand. */
   readonly prizeId: number | null;
+  readonly prizeName?: string | null;
   readonly validFrom: number | null;
   readonly validUntil: number | null;
   readonly usageLimit: number | null;
@@ -113,8 +114,9 @@ export type Redemption = {
   readonly what: string | null;
   /** The purchase that the redemption was part of, if any. */
   readonly purchaseId?: number;
-  /** The template of its reward; null if the reward was assigned by hand. */
+  /** The template of its reward, and its name; null if the reward was assigned by hand. */
   readonly prizeId: number | null;
+  readonly prizeName?: string | null;
   /** The cost of its reward to the shop, in cents; null if nobody has entered one. */
   readonly cost: number | null;
   /** The discount on its purchase, in cents; null if unknown. */

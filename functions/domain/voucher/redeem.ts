@@ -82,6 +82,7 @@ export const redeemVoucher = (
     discountPercent: stored.discountPercent,
     what: stored.what,
     prizeId: stored.prizeId,
+    prizeName: stored.prizeName ?? null,
     cost: reward?.cost ?? null,
     discount: purchase ? discountOn(purchase.amount, stored.discountPercent) : null,
     redeemedAt: now,

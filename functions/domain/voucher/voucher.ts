@@ -1,4 +1,5 @@
 import type { Voucher } from '#shared/contract/schemas/rewards.ts';
+import { rewardName, rewardOfVoucher } from '#shared/reward-text.ts';
 import { isThing, voucherStatus } from '#shared/rules/rewards.ts';
 import { formatVoucherCode, VOUCHER_CODE_LENGTH } from '#shared/rules/voucher-code.ts';
 import { iso } from '#shared/time.ts';
@@ -17,7 +18,8 @@ export type LoadedVoucher = LoadedBy<typeof voucherItems>;
 /** The discount or thing and the terms of a reward's voucher. */
 const contentOf = (reward: StoredAssignedReward) => {
   const { discountPercent, discountCode, validFrom, validUntil, usageLimit, note, what } = reward;
-  const terms = { discountCode, validFrom, validUntil, ...termsOfReward(reward) };
+  const prizeName = reward.prizeName ?? null;
+  const terms = { discountCode, validFrom, validUntil, prizeName, ...termsOfReward(reward) };
   return isThing(reward)
     ? {
         ...terms,
@@ -77,6 +79,7 @@ export const voucherView = (stored: StoredVoucher, now: number): Voucher => ({
   id: stored.id,
   adminRewardId: stored.id,
   code: formatVoucherCode(stored.code),
+  name: rewardName(rewardOfVoucher(stored)),
   discountPercent: stored.discountPercent,
   what: stored.what,
   discountCode: stored.discountCode,

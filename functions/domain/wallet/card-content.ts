@@ -1,6 +1,7 @@
 import { plural } from '#shared/amount-text.ts';
 import { paths } from '#shared/pages.ts';
 import { cardSentence } from '#shared/programme-text.ts';
+import { nameWithWorth, rewardOfVoucher } from '#shared/reward-text.ts';
 import { weekLines } from '#shared/rules/opening-hours.ts';
 import { programmePhase } from '#shared/rules/programme-dates.ts';
 import { discountEnd, voucherStatus } from '#shared/rules/rewards.ts';
@@ -18,7 +19,6 @@ import { isVerifiedEnough } from '../account/email-address.ts';
 import { cardView } from '../card/card.ts';
 import { type LoadedProgramme, programmeItems } from '../card/programme.ts';
 import { programmeTerms } from '../card/public-programme.ts';
-import { adminRewardTitle } from '../reward/titles.ts';
 
 /** What a wallet shows about a player: no name and no address. */
 export type OwnContent = {
@@ -30,7 +30,7 @@ export type OwnContent = {
   /** The usable vouchers, newest first. */
   readonly vouchers: readonly {
     readonly code: string;
-    /** 'Sconto del 10%', or the thing. */
+    /** 'Torte in festa (10%)', 'Sconto del 10%', or the thing. */
     readonly title: string;
     /** The last instant of the voucher's validity (milliseconds); null without an end. */
     readonly validUntil: number | null;
@@ -93,16 +93,14 @@ const nextPrize = (own: StoredCard, settings: LoadedProgramme, now: number) => {
 const lastInstant = (validUntil: number | null): number | null =>
   validUntil === null ? null : discountEnd(validUntil) - 1;
 
-const DISCOUNT = { rewardType: 'sconto', rewardValue: null, resourceType: null } as const;
-
 const usableVouchers = (stored: readonly StoredVoucher[], now: number): OwnContent['vouchers'] =>
   stored
     .filter(one => voucherStatus(one, now) === 'valid')
     .slice(0, WALLET_VOUCHERS_MAX)
-    .map(({ code, what, discountPercent, validUntil }) => ({
-      code: formatVoucherCode(code),
-      title: what ?? adminRewardTitle({ ...DISCOUNT, discountPercent }),
-      validUntil: lastInstant(validUntil),
+    .map(one => ({
+      code: formatVoucherCode(one.code),
+      title: nameWithWorth(rewardOfVoucher(one)),
+      validUntil: lastInstant(one.validUntil),
     }));
 
 const rulesOf = (settings: LoadedProgramme, now: number): string[] => {
