@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
+import { shopSign } from '#shared/rules/shop-sign.ts';
 import { cardClass } from '#web/ui/Card.tsx';
 import { ShopHead } from '#web/ui/ShopHead.tsx';
 import { OpeningText } from './OpeningText.tsx';
@@ -13,7 +14,7 @@ export default function ShopSection({ shop }: { shop: ShopDetails }) {
     <section aria-labelledby={id} className={cardClass({ size: 'bare' })}>
       <ShopHead shop={shop} className="p-5 md:px-6">
         <h2 id={id} className="text-2xl wrap-anywhere md:text-3xl">
-          {shop.name}
+          {shopSign(shop)}
         </h2>
         {shop.tagline !== null && <p className="wrap-anywhere">{shop.tagline}</p>}
         <OpeningText shop={shop} className="mt-1 font-bold first-letter:uppercase" />

@@ -6,8 +6,10 @@ import { weekLines } from '#shared/rules/opening-hours.ts';
 import { programmePhase } from '#shared/rules/programme-dates.ts';
 import { discountEnd, voucherStatus } from '#shared/rules/rewards.ts';
 import { DEFAULT_COLOR } from '#shared/rules/shop-color.ts';
+import { shopSign } from '#shared/rules/shop-sign.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { WALLET_VOUCHERS_MAX } from '#shared/rules/wallets.ts';
+import { phoneText } from '#shared/typed-details.ts';
 import { SITE_URL } from '../../env.ts';
 import { sha256 } from '../../hash.ts';
 import { account } from '../../items/account.ts';
@@ -39,6 +41,7 @@ export type OwnContent = {
 
 /** What a wallet shows about the shop and its programme. */
 export type ShopContent = Pick<StoredShop, 'color' | 'logoId' | 'passLogoIds'> & {
+  /** The shop's sign. */
   readonly name: string;
   /** null until a super administrator has entered it. */
   readonly address: string | null;
@@ -72,6 +75,7 @@ const VOUCHERS_READ = 50;
 
 const UNKNOWN_SHOP = {
   name: 'Giorgione',
+  sign: null,
   address: null,
   phone: null,
   color: DEFAULT_COLOR,
@@ -119,9 +123,10 @@ const rulesOf = (settings: LoadedProgramme, now: number): string[] => {
 
 const shopContent = ({ settings, shop }: LoadedBy<typeof shopItems>, now: number): ShopContent => {
   const details = shop.value;
-  const { name, address, phone, color, logoId, passLogoIds } = details ?? UNKNOWN_SHOP;
+  const { name, sign, address, phone, color, logoId, passLogoIds } = details ?? UNKNOWN_SHOP;
   return {
-    ...{ name, address, phone, color, logoId, passLogoIds },
+    ...{ name: shopSign({ sign, name }), address, color, logoId, passLogoIds },
+    phone: phone === null ? null : phoneText(phone),
     hours: details ? weekLines(details) : [],
     rules: rulesOf(settings, now),
   };
