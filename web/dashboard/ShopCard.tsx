@@ -14,6 +14,7 @@ import { paths } from '#web/paths.ts';
 import { isUsable } from '#web/rewards/reward-state.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card as Box } from '#web/ui/Card.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { ShopHead } from '#web/ui/ShopHead.tsx';
 
@@ -57,11 +58,11 @@ function StampStrip({ card }: { card: Card }) {
   );
 }
 
-/** The card of the shop: how far it is, what can be used, and the way to its code (rule 301). */
-export function ShopCard({ rewards }: { rewards: readonly AdminReward[] }) {
-  const { card, error } = useCard();
+type Props = { card: Card; rewards: readonly AdminReward[] };
+
+/** Whose card it is, how far it is, what can be used, and the way to its code. */
+function OwnCard({ card, rewards }: Props) {
   const { data, isPending } = useCall('card.programme', {});
-  if (!card) return error ? null : <Skeleton className="h-56 rounded-3xl" />;
   if (isPending) return <Skeleton className="h-56 rounded-3xl" />;
   const shop = data?.shop;
   const phase = data ? programmePhase(data.programme, serverNow()) : 'running';
@@ -90,5 +91,15 @@ export function ShopCard({ rewards }: { rewards: readonly AdminReward[] }) {
         </ButtonLink>
       </div>
     </Box>
+  );
+}
+
+/** The card of the shop, with which the dashboard begins (rule 301). */
+export function ShopCard({ rewards }: Pick<Props, 'rewards'>) {
+  const { card, isSignedOut: _, ...read } = useCard();
+  return (
+    <Loaded of={{ ...read, data: card }} skeleton={<Skeleton className="h-56 rounded-3xl" />}>
+      {own => <OwnCard card={own} rewards={rewards} />}
+    </Loaded>
   );
 }

@@ -2,13 +2,12 @@ import { formatEuros } from '#shared/euros.ts';
 import { discountOn } from '#shared/rules/card.ts';
 import { voucherStatus } from '#shared/rules/rewards.ts';
 import { Failure } from '../../failure.ts';
-import type { Account } from '../../items/account.ts';
 import { type Redemption, redemption, type StoredVoucher } from '../../items/vouchers.ts';
 import { newId } from '../../table/ids.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { countChange } from '../notice/polling-state.ts';
-import { generated, isShownAtTill, type LoadedVoucher } from './voucher.ts';
+import { generated, type LoadedVoucher } from './voucher.ts';
 
 /** A voucher that exists; fails with `not_found` if there is none. */
 export const requireVoucher = ({ voucher }: LoadedVoucher): StoredVoucher => {
@@ -33,18 +32,10 @@ const requireMinimum = ({ minimumAmount }: StoredVoucher, amount: number): void 
   throw new Failure('below_minimum', { message });
 };
 
-/** The member of staff who serves, the customer, and the purchase that the use is part of, if any. The amount is in cents. */
+/** The member of staff who serves, and the purchase that the use is part of, if any. The amount is in cents. */
 type Served = {
   readonly staffId: number;
-  readonly holder: Account;
   readonly purchase?: { readonly id: number; readonly amount: number };
-};
-
-/** Refuses a discount that its holder may not have yet, since the address isn't confirmed (rule 154). */
-const requireGeneratable = (stored: StoredVoucher, holder: Account): void => {
-  if (isShownAtTill(stored, holder)) return;
-  const message = 'Il cliente deve prima confermare il suo indirizzo email.';
-  throw new Failure('email_unconfirmed', { message });
 };
 
 /**
@@ -54,12 +45,11 @@ const requireGeneratable = (stored: StoredVoucher, holder: Account): void => {
 export const redeemVoucher = (
   unit: UnitOfWork,
   items: LoadedVoucher,
-  { staffId, holder, purchase }: Served,
+  { staffId, purchase }: Served,
 ): StoredVoucher => {
   const { now } = unit;
   const stored = requireVoucher(items);
   requireUsable(stored, now);
-  requireGeneratable(stored, holder);
   requireMinimum(stored, purchase?.amount ?? 0);
   const id = purchase?.id ?? newId(now);
   const usageCount = stored.usageCount + 1;

@@ -3,12 +3,10 @@ import { rewardName, rewardOfVoucher } from '#shared/reward-text.ts';
 import { isThing, voucherStatus } from '#shared/rules/rewards.ts';
 import { formatVoucherCode, VOUCHER_CODE_LENGTH } from '#shared/rules/voucher-code.ts';
 import { iso } from '#shared/time.ts';
-import type { Account } from '../../items/account.ts';
 import { assignedReward, type StoredAssignedReward } from '../../items/rewards.ts';
 import { isGenerated, type StoredVoucher, voucher, voucherByCode } from '../../items/vouchers.ts';
 import { newCode } from '../../random.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
-import { isVerifiedEnough } from '../account/email-address.ts';
 
 /** A voucher and its reward, which have the same id. */
 export const voucherItems = (id: number) => ({ voucher: voucher(id), reward: assignedReward(id) });
@@ -61,10 +59,6 @@ export const createVoucher = (unit: UnitOfWork, reward: StoredAssignedReward) =>
 /** A voucher once its holder generates it, or the till uses it (rule 300). */
 export const generated = (stored: StoredVoucher, now: number): StoredVoucher =>
   isGenerated(stored) ? stored : { ...stored, generatedAt: now };
-
-/** Whether the till may list and use a voucher: an unconfirmed holder's discount isn't generated (rule 154). */
-export const isShownAtTill = (stored: StoredVoucher, holder: Account): boolean =>
-  isGenerated(stored) || isVerifiedEnough(holder);
 
 const statusOf = (stored: StoredVoucher, now: number): Voucher['status'] => {
   const outcome = voucherStatus({ ...stored, deleted: false }, now);

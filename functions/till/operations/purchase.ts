@@ -3,7 +3,12 @@ import { till as contract } from '#shared/contract/till.ts';
 import { discountOn } from '#shared/rules/card.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { programmeView } from '../../domain/card/programme.ts';
-import { customerView, refuseOwnCard, requireServed } from '../../domain/purchase/customer.ts';
+import {
+  customerView,
+  refuseOwnCard,
+  requireServed,
+  requireShownAtTill,
+} from '../../domain/purchase/customer.ts';
 import { makePurchase, purchaseItems } from '../../domain/purchase/make-purchase.ts';
 import { purchaseView } from '../../domain/purchase/purchase.ts';
 import { redeemVoucher, requireVoucher } from '../../domain/voucher/redeem.ts';
@@ -30,10 +35,11 @@ type Sale = Pick<Purchase, 'id' | 'playerId' | 'amount'> & {
 /** Redeems the customer's voucher, if one is used. Returns the percentage that it takes off. */
 const useVoucher = (unit: UnitOfWork, { used }: Loaded, sale: Sale): number | null => {
   if (!used) return null;
-  const { playerId, discountPercent } = requireVoucher(used);
-  if (playerId !== sale.playerId) throw new Failure('not_found');
-  redeemVoucher(unit, used, { ...sale, purchase: sale });
-  return discountPercent;
+  const stored = requireVoucher(used);
+  if (stored.playerId !== sale.playerId) throw new Failure('not_found');
+  requireShownAtTill(stored, sale.holder);
+  redeemVoucher(unit, used, { staffId: sale.staffId, purchase: sale });
+  return stored.discountPercent;
 };
 
 /**
