@@ -38,8 +38,24 @@ export const ruleCounters = (ruleId: number) => {
   return { issued: `ruleIssued.${id}`, cost: `ruleCost.${id}` };
 };
 
-/** The unused vouchers that end on the day before, until the midnight job has marked them. */
-export const ENDING = { vouchers: 'ending', cost: 'endingCost' } as const;
+type OpenCounters = Readonly<Record<'count' | 'cost' | 'ending' | 'endingCost', string>>;
+
+/**
+ * What is open: unused vouchers, and discounts that can be used but weren't generated; and what of it ends on the day
+ * before, until the midnight job has marked it.
+ */
+export const UNUSED: OpenCounters = {
+  count: 'unused',
+  cost: 'unusedCost',
+  ending: 'ending',
+  endingCost: 'endingCost',
+};
+export const CLAIMABLE: OpenCounters = {
+  count: 'claimable',
+  cost: 'claimableCost',
+  ending: 'claimableEnding',
+  endingCost: 'claimableEndingCost',
+};
 
 /** The fields of an assigned reward that are counted. Times in milliseconds, amounts in cents. */
 type CountedReward = {
@@ -85,12 +101,13 @@ const dayAfterEnd = (reward: CountedReward): string | undefined =>
  * it can be left out from that day on, even before the midnight job marks the reward.
  */
 export const openVoucher = (reward: CountedReward): Counts => {
-  const { status, deleted, voucherId, cost } = reward;
-  if (status !== 'delivered' || deleted || voucherId === null) return {};
-  const unusedCost = (cost ?? 0) * usesLeft(reward);
+  const { status, deleted, voucherId } = reward;
+  if (status !== 'delivered' || deleted || !hasVoucher(reward)) return {};
+  const { count, cost, ending, endingCost } = voucherId === null ? CLAIMABLE : UNUSED;
+  const owed = (reward.cost ?? 0) * usesLeft(reward);
   const day = dayAfterEnd(reward);
-  const ending = { [ENDING.vouchers]: 1, [ENDING.cost]: unusedCost };
-  return { unused: 1, unusedCost, ...(day === undefined ? {} : onDay(day, ending)) };
+  const ends = day === undefined ? {} : onDay(day, { [ending]: 1, [endingCost]: owed });
+  return { [count]: 1, [cost]: owed, ...ends };
 };
 
 /** An end counts on its day, which may be in the future, unless the reward was used up or withdrawn before. */

@@ -26,8 +26,9 @@ export type StoredVoucher = {
   readonly conditions: string | null;
   /** The minimum amount of a purchase that uses it, in cents; null without a minimum. */
   readonly minimumAmount: number | null;
-  /** The template of its reward; null if the reward was assigned by hand. */
+  /** The template of its reward, and its name; null if the reward was assigned by hand. */
   readonly prizeId: number | null;
+  readonly prizeName?: string | null;
   readonly validFrom: number | null;
   readonly validUntil: number | null;
   readonly usageLimit: number | null;
@@ -42,10 +43,21 @@ export type StoredVoucher = {
   readonly deleted: boolean;
   readonly deletedAt: number | null;
   readonly createdAt: number;
+  /** When a discount was generated or used; null until then. Missing for a thing, which its delivery generates. */
+  readonly generatedAt?: number | null;
 };
 
-const voucherCounts = ({ prizeId, createdAt }: StoredVoucher): Counts =>
-  onDay(dayKey(createdAt), { [prizeCounter('generated', prizeId)]: 1 });
+/** When a voucher was generated (milliseconds); null for a discount that was only given so far. */
+const generatedAt = (stored: StoredVoucher): number | null =>
+  stored.generatedAt === undefined ? stored.createdAt : stored.generatedAt;
+
+/** Whether its holder has generated a voucher or used it; until then it is shown only at the till (rule 300). */
+export const isGenerated = (stored: StoredVoucher): boolean => generatedAt(stored) !== null;
+
+const voucherCounts = (stored: StoredVoucher): Counts => {
+  const at = generatedAt(stored);
+  return at === null ? {} : onDay(dayKey(at), { [prizeCounter('generated', stored.prizeId)]: 1 });
+};
 
 /** A player's vouchers. Deleted ones have a list of their own, for export and erasure. */
 export const vouchers = ownedBy('VOUCHER');
@@ -102,8 +114,9 @@ export type Redemption = {
   readonly what: string | null;
   /** The purchase that the redemption was part of, if any. */
   readonly purchaseId?: number;
-  /** The template of its reward; null if the reward was assigned by hand. */
+  /** The template of its reward, and its name; null if the reward was assigned by hand. */
   readonly prizeId: number | null;
+  readonly prizeName?: string | null;
   /** The cost of its reward to the shop, in cents; null if nobody has entered one. */
   readonly cost: number | null;
   /** The discount on its purchase, in cents; null if unknown. */

@@ -1,4 +1,5 @@
 import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
+import { shopSign } from '#shared/rules/shop-sign.ts';
 import { type Button, buttonHtml, escapeHtml, htmlPage, paragraph, smallPrint } from './html.ts';
 import { lookOf } from './look.ts';
 
@@ -26,7 +27,7 @@ const renderHtml = (
 ): string =>
   htmlPage({
     title,
-    head: [PRODUCT, shop?.name ?? 'PASTICCERIA & GIOCHI'],
+    head: [PRODUCT, shop ? shopSign(shop) : 'PASTICCERIA & GIOCHI'],
     look: lookOf(shop),
     content: [
       ...[GREETING, ...lines].map(paragraph),
@@ -43,7 +44,7 @@ const renderText = (
   { lines, button, footnote }: AccountMail,
   shop: ShopDetails | undefined,
 ): string => {
-  const sender = shop ? `${PRODUCT}\n${shop.name}` : PRODUCT;
+  const sender = shop ? `${PRODUCT}\n${shopSign(shop)}` : PRODUCT;
   return [GREETING, ...lines, `${button.label}:\n${button.link}`, footnote, sender].join('\n\n');
 };
 

@@ -2,6 +2,7 @@ import type { PromotionMessage } from '#shared/contract/schemas/promotions.ts';
 import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { elideBefore, formatLongDate } from '#shared/dates.ts';
 import { paths } from '#shared/pages.ts';
+import { shopSign } from '#shared/rules/shop-sign.ts';
 import { SITE_URL } from '../env.ts';
 import { box, buttonHtml, escapeHtml, htmlPage, paragraph, smallLink, smallPrint } from './html.ts';
 import type { Mail } from './layout.ts';
@@ -37,7 +38,7 @@ const prizeLines = ({ name, conditions, validUntil }: PromotionPrize): string[] 
 /** The parts of a promotion's mail, in the order in which they appear (rule 237). */
 const partsOf = ({ message, prize, shop }: Promotion) => {
   const { path } = message;
-  const name = shop?.name ?? PRODUCT;
+  const name = shop ? shopSign(shop) : PRODUCT;
   return {
     name,
     ofPrize: prize === null ? [] : prizeLines(prize),

@@ -13,7 +13,7 @@ import { offer } from '../items/market.ts';
 import { assignedReward } from '../items/rewards.ts';
 import { ALL_TIME, worldPeriod } from '../items/shop.ts';
 import { trialResults } from '../items/trial.ts';
-import { voucher } from '../items/vouchers.ts';
+import { isGenerated, voucher } from '../items/vouchers.ts';
 import type { KindInfo } from '../table/kind.ts';
 import { type ItemChange, on, type Subscription } from '../table/stream.ts';
 
@@ -61,9 +61,10 @@ const economy = daily(ledgerEntry, ({ before, after: { reason, amounts } }) => {
   };
 });
 
-const vouchers = daily(voucher, ({ before, after }) =>
-  before ? { vouchersRedeemed: after.usageCount - before.usageCount } : { vouchersIssued: 1 },
-);
+const vouchers = daily(voucher, ({ before, after }) => ({
+  vouchersIssued: Number(isGenerated(after)) - Number(before !== undefined && isGenerated(before)),
+  vouchersRedeemed: after.usageCount - (before?.usageCount ?? 0),
+}));
 
 const expiredVouchers = daily(assignedReward, ({ before, after }) => {
   const isExpired = after.status === 'expired' && before?.status !== 'expired';

@@ -124,7 +124,7 @@ export const startTime = timeMatching(TIME);
 /** The end of a period within a day, exclusive: '19:30', or '24:00' for the end of the day. */
 export const endTime = timeMatching(END_TIME);
 
-const URL_MAX = 500;
+export const URL_MAX = 500;
 
 /** The https address of another site. */
 export const httpsAddress = z

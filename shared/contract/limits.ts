@@ -83,6 +83,9 @@ export const GIFT_LIVES_MAX = 5;
 export const SHOP_TEXT_MAX = 200;
 /** How the shop presents itself (rule 275). */
 export const TAGLINE_MAX = 60;
+/** The letters of the shop's sign. */
+export const SIGN_MIN = 2;
+export const SIGN_MAX = 40;
 export const OPENINGS_A_DAY_MAX = 3;
 export const CLOSED_DAYS_MAX = 30;
 

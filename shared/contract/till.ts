@@ -76,6 +76,8 @@ export const till = {
           discountPercent: z.nullable(z.number()),
           /** The thing that the voucher is for; null for a discount. */
           what: z.nullable(z.string()),
+          /** null if its reward was assigned by hand. */
+          prizeName: z.nullable(z.string()),
           redeemedAt: f.instant,
           redeemedBy: z.nullable(z.string()),
           undoneAt: z.nullable(f.instant),

@@ -82,12 +82,24 @@ export const businessMonths = (): ResponseOf<'admin.business'> => ({
     prize(5, 'Colazione per due, con spremuta', 12),
   ],
   hours: HOURS,
-  liability: { openStamps: 312, unusedVouchers: 27, unusedCost: 8100 },
+  liability: {
+    openStamps: 312,
+    unusedVouchers: 27,
+    unusedCost: 8100,
+    claimableDiscounts: 5,
+    claimableCost: 1250,
+  },
 });
 
 export const emptyBusiness = (): ResponseOf<'admin.business'> => ({
   periods: businessMonths().periods.map(({ period }) => emptyPeriod(period)),
   prizes: [],
   hours: HOURS.map(counts => counts.map(() => 0)),
-  liability: { openStamps: 0, unusedVouchers: 0, unusedCost: 0 },
+  liability: {
+    openStamps: 0,
+    unusedVouchers: 0,
+    unusedCost: 0,
+    claimableDiscounts: 0,
+    claimableCost: 0,
+  },
 });

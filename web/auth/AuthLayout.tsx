@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { shopSign } from '#shared/rules/shop-sign.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { ArrowLeftIcon } from '#web/art/page-icons.tsx';
 import { Footer } from '#web/layout/Footer.tsx';
 import { Page } from '#web/layout/Page.tsx';
@@ -11,9 +13,10 @@ type Props = { title: string; intro?: ReactNode; children: ReactNode };
 
 /** The layout of the registration and password pages: one card, and a link home. */
 export function AuthLayout({ title, intro, children }: Props) {
+  const shop = useCall('card.programme', {}).data?.shop;
   return (
     <div className="flex min-h-dvh flex-col">
-      <TopBar home={paths.home} label="Principale">
+      <TopBar home={paths.home} label="Principale" sign={shop ? shopSign(shop) : undefined}>
         <ButtonLink to={paths.home} tone="plain" size="small">
           <ArrowLeftIcon />
           Home

@@ -1,8 +1,14 @@
-import { lazy, type Ref, startTransition, useEffect, useRef, useState } from 'react';
+import { clsx } from 'clsx';
+import {
+  lazy,
+  type ReactNode,
+  type Ref,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { cardSentence } from '#shared/programme-text.ts';
-import { dayKey } from '#shared/time.ts';
-import type { ResponseOf } from '#web/api/route-types.ts';
 import { useVisitorSession } from '#web/api/session.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { PlayIcon } from '#web/art/icons.tsx';
@@ -16,11 +22,12 @@ import { slipCode } from '#web/slip-code.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
-import { Spinner } from '#web/ui/feedback/Loading.tsx';
+import { Skeleton, Spinner } from '#web/ui/feedback/Loading.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { featureFriends, featureFun, featurePrizes, hero } from '#web/ui/illustrations.ts';
 import { afterPaint } from '#web/ui/motion.ts';
 import { LoginCard } from './LoginCard.tsx';
+import { ShopIntro } from './ShopIntro.tsx';
 
 type Props = {
   onPlay: () => void;
@@ -30,23 +37,33 @@ type Props = {
 };
 
 function Hero({ onPlay, onPlaySoon, onPrizes }: Props) {
+  // Below the shop, which has the page's title then.
+  const isBelow = useCall('card.programme', {}).data?.shop != null;
+  const Title = isBelow ? 'h2' : 'h1';
   return (
-    <div className="grid grid-cols-1 content-start gap-5">
-      <h1 className="text-[min(2.75rem,13.5vw)] md:text-6xl">
-        Gioca con i dolci, <em className="text-berry-ink">vinci premi</em> veri.
-      </h1>
-      <p className="max-w-xl text-lg text-pretty text-ink-soft">
-        Scambia macarons e tiramisù insieme a Giorgione, manda avanti la tua pasticceria e raccogli
-        premi da ritirare al banco.
-      </p>
-      <div className="flex flex-wrap gap-4 max-sm:*:grow">
-        <Button size="large" onClick={onPlay} onPointerEnter={onPlaySoon} onFocus={onPlaySoon}>
-          <PlayIcon />
-          Gioca ora
-        </Button>
-        <Button size="large" tone="butter" onClick={onPrizes}>
-          Scopri i premi
-        </Button>
+    <div
+      className={clsx(
+        'grid grid-cols-1 content-start gap-5',
+        isBelow && 'lg:grid-cols-2 lg:items-center',
+      )}
+    >
+      <div className="grid grid-cols-1 gap-5">
+        <Title className="text-[min(2.75rem,13.5vw)] md:text-6xl">
+          Gioca con i dolci, <em className="text-berry-ink">vinci premi</em> veri.
+        </Title>
+        <p className="max-w-xl text-lg text-pretty text-ink-soft">
+          Scambia macarons e tiramisù insieme a Giorgione, manda avanti la tua pasticceria e
+          raccogli premi da ritirare al banco.
+        </p>
+        <div className="flex flex-wrap gap-4 max-sm:*:grow">
+          <Button size="large" onClick={onPlay} onPointerEnter={onPlaySoon} onFocus={onPlaySoon}>
+            <PlayIcon />
+            Gioca ora
+          </Button>
+          <Button size="large" tone="butter" onClick={onPrizes}>
+            Scopri i premi
+          </Button>
+        </div>
       </div>
       <Illustration of={hero} className="mx-auto mt-2 w-full max-w-lg" />
     </div>
@@ -55,18 +72,8 @@ function Hero({ onPlay, onPlaySoon, onPrizes }: Props) {
 
 const PRIZES = 'Gli sconti e i dolci che ricevi in premio diventano voucher da usare al banco.';
 
-/** Whether the programme hasn’t ended. */
-const isGoing = ({ endsAt }: ResponseOf<'card.programme'>['programme']): boolean =>
-  endsAt === null || dayKey(Date.now()) <= endsAt;
-
-/** What the shop really gives, as its settings are now. */
-const prizesText = (data: ResponseOf<'card.programme'> | undefined): string => {
-  const reward = data?.programme.reward;
-  if (!reward || !isGoing(data.programme)) return PRIZES;
-  return cardSentence(data.programme, reward.name);
-};
-
 const FEATURES = [
+  { art: featurePrizes, title: 'Premi unici', text: PRIZES },
   {
     art: featureFriends,
     title: 'Sfida gli amici',
@@ -79,11 +86,7 @@ const FEATURES = [
   },
 ];
 
-const ShopSection = lazy(() => import('#web/shop/ShopSection.tsx'));
-
 function FeatureCards({ ref }: { ref: Ref<HTMLElement> }) {
-  const { data } = useCall('card.programme', {});
-  const prizes = { art: featurePrizes, title: 'Premi unici', text: prizesText(data) };
   return (
     <section
       ref={ref}
@@ -95,7 +98,7 @@ function FeatureCards({ ref }: { ref: Ref<HTMLElement> }) {
         Cosa trovi in vetrina
       </h2>
       <ul className="mt-8 grid gap-5 md:grid-cols-3">
-        {[prizes, ...FEATURES].map(({ art, title, text }) => (
+        {FEATURES.map(({ art, title, text }) => (
           <li
             key={title}
             className={cardClass({ className: 'grid justify-items-center gap-2 text-center' })}
@@ -106,14 +109,29 @@ function FeatureCards({ ref }: { ref: Ref<HTMLElement> }) {
           </li>
         ))}
       </ul>
-      <div className={data?.shop === null ? '' : 'mt-8 min-h-96'}>
-        {data?.shop && (
-          <LazyBoundary>
-            <ShopSection shop={data.shop} />
-          </LazyBoundary>
-        )}
-      </div>
     </section>
+  );
+}
+
+type EntranceProps = { game: ReactNode; loginCard: ReactNode };
+
+/** The shop with what its card gives, and the game below; without a shop the game alone. */
+function Entrance({ game, loginCard }: EntranceProps) {
+  const { data, isPending } = useCall('card.programme', {});
+  return (
+    <>
+      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-14 gap-y-10 px-4 pt-8 md:px-6 md:pt-12 lg:grid-cols-[1fr_25rem]">
+        {isPending ? (
+          <Skeleton className="min-h-96 rounded-3xl" />
+        ) : data?.shop ? (
+          <ShopIntro shop={data.shop} programme={data.programme} />
+        ) : (
+          game
+        )}
+        {loginCard}
+      </div>
+      {data?.shop && <div className="mx-auto mt-16 max-w-6xl px-4 md:px-6">{game}</div>}
+    </>
   );
 }
 
@@ -160,6 +178,13 @@ export default function LandingPage() {
       )}
     </div>
   );
+  const game = (
+    <Hero
+      onPlay={() => startTransition(() => setPlaying(true))}
+      onPlaySoon={() => afterPaint(() => preload(loadGame))}
+      onPrizes={() => prizes.current?.focus()}
+    />
+  );
   return (
     <>
       <TopBar home={paths.home} label="Principale">
@@ -176,14 +201,7 @@ export default function LandingPage() {
             <GuestGame onClose={() => setPlaying(false)} login={loginCard} />
           </LazyBoundary>
         ) : (
-          <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-14 gap-y-10 px-4 pt-8 md:px-6 md:pt-12 lg:grid-cols-[1fr_25rem]">
-            <Hero
-              onPlay={() => startTransition(() => setPlaying(true))}
-              onPlaySoon={() => afterPaint(() => preload(loadGame))}
-              onPrizes={() => prizes.current?.focus()}
-            />
-            {loginCard}
-          </div>
+          <Entrance game={game} loginCard={loginCard} />
         )}
         <FeatureCards ref={prizes} />
       </Page>

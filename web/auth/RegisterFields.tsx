@@ -4,8 +4,9 @@ import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#shared/contract/limit
 import { bareCode } from '#shared/pasted.ts';
 import { useLogin } from '#web/api/session.ts';
 import { useWrite } from '#web/api/use-write.ts';
+import { FIRST_VISIT } from '#web/card/first-visit.ts';
 import { flags } from '#web/flags.ts';
-import { BEGINS, searchOf } from '#web/game/screens.ts';
+import { BEGINS, FIRST_LEVEL } from '#web/game/screens.ts';
 import { inviteCodeFrom, paths } from '#web/paths.ts';
 import { preload } from '#web/preload.ts';
 import { slipCode } from '#web/slip-code.ts';
@@ -18,7 +19,7 @@ import { registrationPlace } from './registration-place.ts';
 import { REGISTRATION_RULES } from './registration-rules.ts';
 import { staffInvitation } from './staff/invitation.ts';
 
-const FIRST_LEVEL = paths.giorgione + searchOf({ name: 'level', level: 1 });
+const loadCard = () => import('#web/card/CardPage.tsx');
 
 const loadBoard = () =>
   Promise.all([
@@ -33,8 +34,8 @@ const welcome = (description: string): void =>
   toast({ title: 'Registrazione completata!', description });
 
 /**
- * Signs in who has just registered, and opens the board of the first level, the paper slip that waits to be used, or, for
- * the staff, their page; failing that, the login.
+ * Signs in who has just registered, and opens the card of who comes from a place of the shop (rule 301), the paper slip
+ * that waits to be used, or, for the staff, their page; the board of the first level for others; failing that, the login.
  */
 const useFirstSignIn = () => {
   const navigate = useNavigate();
@@ -42,9 +43,12 @@ const useFirstSignIn = () => {
     onDone: () => {
       welcome('Account creato con successo.');
       const isStaff = staffInvitation.read() !== null;
+      const place = registrationPlace.read();
       staffInvitation.remove();
+      registrationPlace.remove();
       if (isStaff) navigate(paths.home, { replace: true });
-      else if (slipCode.read()) navigate(paths.slip, { replace: true });
+      else if (slipCode.read()) navigate(paths.slip, { replace: true, state: FIRST_VISIT });
+      else if (place !== null) navigate(paths.card, { replace: true, state: FIRST_VISIT });
       else navigate(FIRST_LEVEL, { replace: true, state: BEGINS });
     },
     onFail: () => undefined,
@@ -53,6 +57,7 @@ const useFirstSignIn = () => {
   const onError = (_: unknown, { email }: { email: string }): void => {
     welcome('Account creato con successo. Ora puoi accedere.');
     staffInvitation.remove();
+    registrationPlace.remove();
     navigate(paths.home, { state: { email } });
   };
   return (email: string, password: string): void => mutate({ email, password }, { onError });
@@ -66,7 +71,6 @@ export const useRegister = () => {
     onDone: (_, { email, password }) => {
       flags.showTutorial.write(true);
       flags.showCampaignTutorial.write(true);
-      registrationPlace.remove();
       signIn(email, password);
     },
     onFail: error => {
@@ -77,11 +81,11 @@ export const useRegister = () => {
     },
   });
   const { form, field, showAt } = useLightForm(REGISTRATION_RULES, value => {
-    // The board is loaded while the server answers.
-    preload(loadBoard);
     const inviteCode = bareCode(value('inviteCode'));
     const staffToken = staffInvitation.read()?.token;
     const from = registrationPlace.read();
+    // What follows is loaded while the server answers.
+    preload(from === null && !slipCode.read() ? loadBoard : loadCard);
     register.mutate({
       username: value('username').trim(),
       email: value('email').trim(),

@@ -1,20 +1,24 @@
-import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { useId, useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import type { AdminReward } from '#shared/contract/schemas/rewards.ts';
 import { formatCardCode } from '#shared/rules/card-code.ts';
 import { useWrite } from '#web/api/use-write.ts';
+import { PlayIcon } from '#web/art/icons.tsx';
 import { RefreshIcon } from '#web/art/page-icons.tsx';
 import { CodePanel, ConfirmationPanel } from '#web/customer-code/CodePanel.tsx';
 import { ShowVoucherButton, VoucherDialog } from '#web/customer-code/ShowVoucher.tsx';
 import { VoucherTerms } from '#web/customer-code/VoucherTerms.tsx';
 import { voucherTitle } from '#web/customer-code/voucher-text.ts';
+import { BEGINS, FIRST_LEVEL } from '#web/game/screens.ts';
 import InstallCard from '#web/install/InstallCard.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
 import { LazyPushQuestion } from '#web/push/LazyPushQuestion.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { cardClass } from '#web/ui/Card.tsx';
+import { ClaimButton } from '#web/rewards/ClaimButton.tsx';
+import { stateOf } from '#web/rewards/reward-state.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Card as Box, cardClass } from '#web/ui/Card.tsx';
 import { ConfirmButton } from '#web/ui/Confirm.tsx';
 import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
@@ -22,21 +26,24 @@ import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { CardShopHead, CardShopLinks } from './CardShop.tsx';
+import { isFirstVisit } from './first-visit.ts';
 import { SlipForm } from './SlipForm.tsx';
 import { StampCard } from './StampCard.tsx';
 import { useCard, useCardConfirmation } from './use-card.ts';
-import { useShowableRewards } from './use-showable-rewards.ts';
+import { useUsableRewards } from './use-usable-rewards.ts';
 import { Wallets } from './wallets/Wallets.tsx';
 
 const PurchasesDialog = lazyDialog(() => import('./PurchasesDialog.tsx'));
 
-/** The vouchers that can be shown at the till beside the card. */
+/** The vouchers and discounts that can be used at the till beside the card. */
 function CardVouchers() {
-  const rewards = useShowableRewards();
+  const rewards = useUsableRewards();
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
   const [shown, setShown] = useState<AdminReward | null>(null);
   if (rewards.length === 0 && !shown) return null;
   return (
-    <section aria-label="I tuoi voucher">
+    <section ref={section} tabIndex={-1} aria-label="I tuoi voucher">
       <h2 className="text-2xl">I tuoi voucher</h2>
       <ul className="mt-3 grid gap-3">
         {rewards.map(reward => (
@@ -50,12 +57,28 @@ function CardVouchers() {
             })}
           >
             <div className="min-w-0">
-              <h3 className="text-lg wrap-anywhere">{voucherTitle(reward)}</h3>
+              <h3 id={`${id}${reward.id}`} className="text-lg wrap-anywhere">
+                {voucherTitle(reward)}
+              </h3>
               <div className="grid gap-1 text-sm text-ink-soft">
                 <VoucherTerms voucher={reward} />
               </div>
             </div>
-            <ShowVoucherButton onClick={() => setShown(reward)} />
+            {stateOf(reward) === 'claimable' ? (
+              <ClaimButton
+                reward={reward}
+                describedBy={`${id}${reward.id}`}
+                onClaimed={() => {
+                  section.current?.focus();
+                  setShown(reward);
+                }}
+              />
+            ) : (
+              <ShowVoucherButton
+                describedBy={`${id}${reward.id}`}
+                onClick={() => setShown(reward)}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -119,14 +142,42 @@ function RenewCode() {
   );
 }
 
+/** What else there is for who has just registered in the shop. */
+function FirstGame() {
+  return (
+    <Box
+      size="item"
+      aria-labelledby="first-game"
+      className="grid justify-items-center gap-3 text-center"
+    >
+      <h2 id="first-game" className="text-xl">
+        E adesso si gioca
+      </h2>
+      <p className="text-pretty text-ink-soft">
+        Cento livelli di dolci da abbinare, e una pasticceria tutta tua.
+      </p>
+      <ButtonLink to={FIRST_LEVEL} state={BEGINS} tone="butter">
+        <PlayIcon />
+        Gioca il primo livello
+      </ButtonLink>
+    </Box>
+  );
+}
+
 type Props = { card: NonNullable<ReturnType<typeof useCard>['card']>; isOffline: boolean };
 
 function OwnCard({ card, isOffline }: Props) {
   const confirmation = useCardConfirmation(card);
+  const isFirst = isFirstVisit(useLocation().state);
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-10">
       <div className="grid grid-cols-1 gap-4">
         <CardShopHead />
+        {isFirst && (
+          <Notice tone="good" className="text-center text-lg font-bold text-pretty">
+            Ecco la tua carta: mostrala alla cassa.
+          </Notice>
+        )}
         <div className="relative">
           <CodePanel text={card.code} label="QR della tua carta" code={formatCardCode(card.code)} />
           {confirmation && <ConfirmationPanel {...confirmation} />}
@@ -140,6 +191,7 @@ function OwnCard({ card, isOffline }: Props) {
             Mostra il codice alla cassa prima di pagare.
           </p>
         )}
+        {isFirst && <FirstGame />}
       </div>
       <div className="grid grid-cols-1 gap-8">
         <StampCard card={card} />

@@ -1,4 +1,5 @@
 import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
+import { shopSign } from '#shared/rules/shop-sign.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { OpeningText } from '#web/shop/OpeningText.tsx';
 import { ShopLinks } from '#web/shop/ShopLinks.tsx';
@@ -14,7 +15,7 @@ export function CardShopHead() {
   return (
     <ShopHead shop={shop} className="min-h-16 rounded-2xl px-4 py-2">
       <p className="line-clamp-2 font-display text-lg leading-tight font-bold wrap-anywhere">
-        {shop.name}
+        {shopSign(shop)}
       </p>
       <OpeningText shop={shop} className="text-sm first-letter:uppercase" />
     </ShopHead>

@@ -7,6 +7,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { CloseIcon } from '#web/art/page-icons.tsx';
 import { storedForUser } from '#web/storage.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
+import { useDialogFocus } from '#web/ui/Dialog.tsx';
 import { useDialogPresence } from '#web/ui/dialog-presence.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';
 import { useOpenDialog } from '#web/ui/open-dialogs.ts';
@@ -104,13 +105,14 @@ type Props = { reward: AdminReward; onClose: () => void };
 /** A voucher on the whole screen, for the till. */
 export default function VoucherDialog({ reward, onClose }: Props) {
   const { isOpen, onLeft } = useDialogPresence();
+  const focus = useDialogFocus(onLeft);
   useOpenDialog(isOpen, onClose);
   return (
     <Radix.Root open={isOpen} onOpenChange={onClose}>
       <Radix.Portal>
         <Radix.Content
           aria-describedby={undefined}
-          onCloseAutoFocus={onLeft}
+          {...focus}
           className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-page outline-none"
         >
           <div className="mx-auto flex w-full max-w-5xl items-center justify-between gap-3 px-4 py-3">

@@ -1,9 +1,10 @@
 import type { AdminReward, Voucher } from '#shared/contract/schemas/rewards.ts';
 import { elideBefore, formatLongDate } from '#shared/dates.ts';
+import { nameWithWorth } from '#shared/reward-text.ts';
 
-/** What a reward's voucher is good for: a thing by its own name. */
-export const voucherTitle = ({ rewardType, what, note, rewardName }: AdminReward): string =>
-  rewardType === 'custom' ? (what ?? note ?? rewardName) : rewardName;
+/** What a reward's voucher is good for: its name, with the percent beside it; a thing made by hand by its note. */
+export const voucherTitle = ({ prizeId, rewardName, what, note, ...reward }: AdminReward): string =>
+  nameWithWorth({ ...reward, what: what ?? note, prizeName: prizeId === null ? null : rewardName });
 
 /** 'Vale ancora 2 volte'. */
 export const usesText = ({ usesLeft }: Pick<Voucher, 'usesLeft'>): string => {

@@ -27,6 +27,7 @@ import { EmailCard } from './EmailCard.tsx';
 import { GameCards } from './GameCards.tsx';
 import { Greeting } from './Greeting.tsx';
 import { LeaderboardCard } from './LeaderboardCard.tsx';
+import { ShopCard } from './ShopCard.tsx';
 import { SocialCard } from './SocialCard.tsx';
 
 /** The shop's banners, or the default one if there are none. */
@@ -81,6 +82,7 @@ function Dashboard({ data }: { data: NonNullable<ResponseOf<'dashboard.read'>> }
       <Page title="Dashboard" className="mx-auto max-w-6xl px-4 pt-6 md:px-6 md:pt-8">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+            <ShopCard rewards={data.adminRewards} />
             <Greeting
               username={data.user.username}
               stats={data.stats}

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LEVELS } from '#shared/match3/levels.ts';
-import { CAMPAIGN } from '#web/paths.ts';
+import { CAMPAIGN, paths } from '#web/paths.ts';
 
 /** The views of the game's page (rule 62). */
 export type Screen =
@@ -53,6 +53,9 @@ export const searchOf = (screen: Screen): string => {
       return `?${CAMPAIGN}=${screen.level}`;
   }
 };
+
+/** Where who has just registered begins to play. */
+export const FIRST_LEVEL = paths.giorgione + searchOf({ name: 'level', level: 1 });
 
 /** Goes to a view; `replace` replaces the current entry of the browser's history. */
 export type ScreenNavigator = (screen: Screen, options?: { replace: boolean }) => void;

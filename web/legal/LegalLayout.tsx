@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
+import { phoneText } from '#shared/typed-details.ts';
 import { Footer } from '#web/layout/Footer.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
@@ -51,7 +52,7 @@ export function Controller({ shop, lead }: ControllerProps) {
           {' '}
           o telefonare al numero{' '}
           <a href={phoneLink(phone)} className={linkClass}>
-            {phone}
+            {phoneText(phone)}
           </a>
         </span>
       )}

@@ -9,9 +9,10 @@ import { SubmitButton } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/Confirm.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { ClaimButton } from './ClaimButton.tsx';
 import { filenameFromHeader, isMobileDevice } from './download.ts';
-import { type AnyReward, isShowable, stateOf } from './reward-state.ts';
-import { useClaim, useGenerate, useRemove } from './use-reward-write.ts';
+import { type AnyReward, hasVoucher, isShowable, stateOf } from './reward-state.ts';
+import { useGenerate, useRemove } from './use-reward-write.ts';
 
 const downloadUrl = (id: number): string => routes['vouchers.download'][1].replace('{id}', `${id}`);
 
@@ -83,26 +84,6 @@ type ButtonProps = {
   describedBy: string;
 };
 
-type ClaimProps = ButtonProps & { onClaim: () => void; onChanged: () => void };
-
-function ClaimButton({ reward, describedBy, onClaim, onChanged }: ClaimProps) {
-  const claim = useClaim(reward, onChanged);
-  return (
-    <SubmitButton
-      size="small"
-      aria-describedby={describedBy}
-      pending={claim.isPending}
-      pendingLabel="Riscatto..."
-      onClick={() => {
-        onClaim();
-        claim.mutate({ id: String(reward.id) });
-      }}
-    >
-      Riscatta
-    </SubmitButton>
-  );
-}
-
 type GenerateProps = ButtonProps & { onChanged: () => void };
 
 function GenerateButton({ reward, describedBy, onChanged }: GenerateProps) {
@@ -168,14 +149,16 @@ function RemoveButton({ reward, describedBy, voucherId }: RemoveProps) {
   );
 }
 
-type Props = ClaimProps & {
+type Props = ButtonProps & {
+  onClaim: () => void;
+  onChanged: () => void;
   /** Undefined if there is none yet, or while the address that its holder has to confirm isn't (rule 154). */
   voucher: Voucher | undefined;
   onShow: (reward: AdminReward) => void;
 };
 
 /** The buttons for what can be done with a reward now; none while it is pending. */
-export function RewardActions({ voucher, onClaim, onShow, ...props }: Props) {
+export function RewardActions({ voucher, onClaim, onShow, onChanged, ...props }: Props) {
   const { reward, describedBy } = props;
   const state = stateOf(reward);
   const { voucherId } = reward;
@@ -183,8 +166,17 @@ export function RewardActions({ voucher, onClaim, onShow, ...props }: Props) {
   const canShow = isShowable(reward) && !isHidden;
   return (
     <>
-      {state === 'claimable' && <ClaimButton {...props} onClaim={onClaim} />}
-      {state === 'convertible' && <GenerateButton {...props} />}
+      {state === 'claimable' && (
+        <ClaimButton
+          {...props}
+          onClaim={onClaim}
+          onClaimed={() => {
+            onChanged();
+            if (hasVoucher(reward)) onShow(reward);
+          }}
+        />
+      )}
+      {state === 'convertible' && <GenerateButton {...props} onChanged={onChanged} />}
       {canShow && <ShowVoucherButton describedBy={describedBy} onClick={() => onShow(reward)} />}
       {canShow && voucher && <DownloadButton voucherId={voucher.id} describedBy={describedBy} />}
       {isHidden && (

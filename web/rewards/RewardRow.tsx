@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { type ComponentType, type ReactNode, useId, useRef } from 'react';
 import type { AdminReward, Voucher } from '#shared/contract/schemas/rewards.ts';
 import { minimumText } from '#shared/euros.ts';
+import { worthText } from '#shared/reward-text.ts';
 import { RESOURCE_BY_ITALIAN_NAME } from '#shared/rules/rewards.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { Glyph } from '#web/art/icons.tsx';
@@ -167,6 +168,7 @@ function Background({ isTicket, isOver }: { isTicket: boolean; isOver: boolean }
 export function RewardRow({ reward, voucher, onClaim, onShow }: Props) {
   const id = useId();
   const row = useRef<HTMLLIElement>(null);
+  const isOfTemplate = reward.type === 'admin' && reward.prizeId !== null;
   return (
     <li ref={row} tabIndex={-1} aria-labelledby={id} className="relative isolate flex rounded-2xl">
       <Background isTicket={reward.rewardType === 'sconto'} isOver={isOver(reward)} />
@@ -178,6 +180,7 @@ export function RewardRow({ reward, voucher, onClaim, onShow }: Props) {
           </h4>
           <StateBadge state={stateOf(reward)} />
         </div>
+        {isOfTemplate && !hasVoucher(reward) && <p className="font-bold">{worthText(reward)}</p>}
         <p className="mt-0.5 text-sm text-pretty wrap-anywhere text-ink-soft">
           {reward.description}
         </p>

@@ -31,11 +31,13 @@ export const hasVoucher = (reward: AnyReward): reward is AdminReward =>
 
 const OVER: readonly RewardState[] = ['claimed', 'expired', 'used'];
 
+/** Whether a reward can be used at the till: a discount from the moment it is given (rule 300), or a thing. */
+export const isUsable = (reward: AnyReward): reward is AdminReward =>
+  hasVoucher(reward) && reward.status === 'delivered';
+
 /** Whether a reward's voucher can be shown at the till; a delivered thing has one, though it shows as claimed. */
 export const isShowable = (reward: AnyReward): reward is AdminReward =>
-  reward.type === 'admin' &&
-  (stateOf(reward) === 'voucher' ||
-    (reward.rewardType === 'custom' && reward.status === 'delivered'));
+  isUsable(reward) && ['voucher', 'claimed'].includes(stateOf(reward));
 
 /** Whether nothing can be done with the reward any more. */
 export const isOver = (reward: AnyReward): boolean =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
+import { phoneText } from '#shared/typed-details.ts';
 import { ShareIcon } from '#web/art/page-icons.tsx';
 import { CameraIcon, MapPinIcon, PhoneIcon } from '#web/art/shop-icons.tsx';
 import { textLinkClass } from '#web/ui/Button.tsx';
@@ -25,7 +26,7 @@ export function ShopLinks({ shop }: { shop: ShopDetails }) {
       {phone !== null && (
         <a href={phoneLink(phone)} className={`${textLinkClass} gap-2`}>
           <PhoneIcon className={iconClass} />
-          {phone}
+          {phoneText(phone)}
         </a>
       )}
       {mapUrl !== null && (

@@ -1,13 +1,17 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import type { ApiError } from '#web/api/errors.ts';
 import { CheckIcon } from '#web/art/page-icons.tsx';
 import { AuthLayout } from '#web/auth/AuthLayout.tsx';
 import { LoginForm } from '#web/auth/LoginCard.tsx';
+import { FIRST_VISIT, isFirstVisit } from '#web/card/first-visit.ts';
 import { StampCard } from '#web/card/StampCard.tsx';
 import { slipRefusal, slipResult } from '#web/card/use-slip.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { useLinkedSlip } from './use-linked-slip.ts';
 
 type Result = NonNullable<ReturnType<typeof useLinkedSlip>['result']>;
@@ -29,6 +33,15 @@ function Done({ result }: { result: Result }) {
       </ButtonLink>
     </div>
   );
+}
+
+/** Who has just registered reads on the card itself that the stamp is there. */
+function ToCard({ result }: { result: Result }) {
+  useEffect(() => {
+    const { title, text } = slipResult(result);
+    toast({ title, description: text });
+  }, [result]);
+  return <Navigate to={paths.card} replace state={FIRST_VISIT} />;
 }
 
 type FailedProps = { error: ApiError; onRetry: () => void };
@@ -85,6 +98,8 @@ function SignInFirst() {
 /** The page of a paper slip's link, which uses it as soon as somebody is signed in (rule 221). */
 export default function SlipPage() {
   const { result, error, isLooking, isMissing, retry } = useLinkedSlip();
+  const isNew = isFirstVisit(useLocation().state);
+  if (result && isNew) return <ToCard result={result} />;
   return (
     <AuthLayout title="Un bollino per te">
       {isLooking ? (

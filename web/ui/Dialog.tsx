@@ -24,7 +24,7 @@ type Props = {
  * marked with data-first-focus, because the dialog is there to fill it in. On closing, the focus
  * returns to where it was, which Radix does only for its own triggers.
  */
-const useFocus = (onLeft: () => void) => {
+export const useDialogFocus = (onLeft: () => void) => {
   const previous = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: (event: Event): void => {
@@ -86,7 +86,7 @@ export function CancelButton({ children = 'Annulla' }: { children?: ReactNode })
 
 export function Dialog({ onClose, title, description, children, footer, wide }: Props) {
   const { isOpen, onLeft } = useDialogPresence();
-  const focus = useFocus(onLeft);
+  const focus = useDialogFocus(onLeft);
   // The press that opens it is answered first; the dialog is drawn in the next frames.
   const isDrawn = useDeferredValue(isOpen, false);
   useOpenDialog(isOpen, onClose);

@@ -12,7 +12,7 @@ import { progress } from '../../items/campaign.ts';
 import { assignedReward, assignedRewardsOf, gameReward, gameRewards } from '../../items/rewards.ts';
 import { games } from '../../items/shop.ts';
 import { type FairPlay, fairPlay } from '../../items/trial.ts';
-import { voucher, vouchers } from '../../items/vouchers.ts';
+import { isGenerated, voucher, vouchers } from '../../items/vouchers.ts';
 import { timeOfId } from '../../table/ids.ts';
 import { queryItems } from '../../table/query.ts';
 
@@ -77,7 +77,9 @@ export const read = operation(contract.read, {
     ),
     rewards: rewards.map(rewardView),
     adminRewards: assigned.map(reward => assignedRewardView(reward, now)),
-    vouchers: isVerifiedEnough(caller) ? printable.map(one => voucherView(one, now)) : [],
+    vouchers: isVerifiedEnough(caller)
+      ? printable.filter(isGenerated).map(one => voucherView(one, now))
+      : [],
     stats: {
       totalRewards: rewards.length + assigned.length,
       level: items.bakery.current.bakeryLevel,

@@ -1,7 +1,7 @@
 import { addDays } from '#shared/time.ts';
 import { businessDay, businessShard } from '../../items/business.ts';
 import { byDay } from '../../items/business-counts.ts';
-import { ENDING } from '../../items/reward-counts.ts';
+import { CLAIMABLE, UNUSED } from '../../items/reward-counts.ts';
 import type { Counts } from '../../table/kind.ts';
 import { queryAll, queryAllRecords } from '../../table/query.ts';
 
@@ -49,9 +49,13 @@ export const openSince = (today: string): string => addDays(today, -UNMARKED_DAY
 /** What the shop owes (rule 228). What has ended is left out even before the midnight job marks it. */
 export const liabilityOf = (open: Counts, days: readonly DayCounts[]) => {
   const ended = sum(days.map(({ counts }) => counts));
+  const left = (name: string, ending: string): number =>
+    Math.max(0, countIn(open, name) - countIn(ended, ending));
   return {
     openStamps: countIn(open, 'openStamps'),
-    unusedVouchers: Math.max(0, countIn(open, 'unused') - countIn(ended, ENDING.vouchers)),
-    unusedCost: Math.max(0, countIn(open, 'unusedCost') - countIn(ended, ENDING.cost)),
+    unusedVouchers: left(UNUSED.count, UNUSED.ending),
+    unusedCost: left(UNUSED.cost, UNUSED.endingCost),
+    claimableDiscounts: left(CLAIMABLE.count, CLAIMABLE.ending),
+    claimableCost: left(CLAIMABLE.cost, CLAIMABLE.endingCost),
   };
 };

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { PosterFormat } from '#shared/contract/poster-formats.ts';
+import { shopSign } from '#shared/rules/shop-sign.ts';
 import { bytesOf } from '../voucher/printed-file.ts';
 import { drawQR } from '../voucher/printed-qr.ts';
 import { colorOf, type PrintedShop } from '../voucher/printed-shop.ts';
@@ -68,7 +69,8 @@ const drawLogo = (pdf: PDFKit.PDFDocument, logo: Buffer, y: number): void => {
 
 /** The shop's logo, name and tagline, in its colour. */
 const drawHead = (pdf: PDFKit.PDFDocument, shop: PrintedShop | null): void => {
-  const { name, tagline, logo } = shop ?? { name: 'Giorgione', tagline: null, logo: null };
+  const { tagline, logo } = shop ?? { tagline: null, logo: null };
+  const name = shop ? shopSign(shop) : 'Giorgione';
   pdf.roundedRect(MARGIN, MARGIN, INNER, HEAD_HEIGHT, 18).fill(colorOf(shop));
   const small = logo !== null;
   const title = {

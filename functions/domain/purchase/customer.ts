@@ -3,9 +3,10 @@ import { iso } from '#shared/time.ts';
 import { Failure } from '../../failure.ts';
 import { type Account, account } from '../../items/account.ts';
 import { card, type Purchase, purchase, type StoredCard } from '../../items/card.ts';
-import type { StoredVoucher } from '../../items/vouchers.ts';
+import { isGenerated, type StoredVoucher } from '../../items/vouchers.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import { isVerifiedEnough } from '../account/email-address.ts';
 import { cardFigures, requireCard } from '../card/card.ts';
 import type { LoadedProgramme } from '../card/programme.ts';
 import { voucherView } from '../voucher/voucher.ts';
@@ -68,6 +69,19 @@ export const readCustomer = async (
   return customerView(account.value, own, settings, await readLastPurchase(unit, own));
 };
 
-/** The vouchers of a customer that can be used now. */
-export const usableVouchers = (own: readonly StoredVoucher[], now: number) =>
-  own.filter(one => voucherStatus(one, now) === 'valid').map(one => voucherView(one, now));
+/** Whether the till may list and use a voucher: an unconfirmed holder's discount isn't generated (rule 154). */
+const isShownAtTill = (stored: StoredVoucher, holder: Account): boolean =>
+  isGenerated(stored) || isVerifiedEnough(holder);
+
+/** Refuses a discount that its holder may not have yet, since the address isn't confirmed. */
+export const requireShownAtTill = (stored: StoredVoucher, holder: Account): void => {
+  if (isShownAtTill(stored, holder)) return;
+  const message = 'Il cliente deve prima confermare il suo indirizzo email.';
+  throw new Failure('email_unconfirmed', { message });
+};
+
+/** The vouchers of a customer that can be used now, discounts that were only given so far included (rule 300). */
+export const usableVouchers = (own: readonly StoredVoucher[], holder: Account, now: number) =>
+  own
+    .filter(one => voucherStatus(one, now) === 'valid' && isShownAtTill(one, holder))
+    .map(one => voucherView(one, now));

@@ -1,6 +1,7 @@
 import { amountText, plural } from '#shared/amount-text.ts';
 import { dayAndMonth, elideBefore } from '#shared/dates.ts';
 import { campaignPath, chatPath, marketPath, paths, revengePath } from '#shared/pages.ts';
+import { nameWithWorth, rewardOfVoucher } from '#shared/reward-text.ts';
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { MAX_LIVES } from '#shared/rules/lives.ts';
 import { STREAK_DAYS } from '#shared/rules/streak.ts';
@@ -8,7 +9,6 @@ import { dayKey } from '#shared/time.ts';
 import type { Offer } from '../../items/market.ts';
 import type { Notice } from '../../items/notices.ts';
 import type { StoredVoucher } from '../../items/vouchers.ts';
-import { adminRewardTitle } from '../reward/titles.ts';
 
 /** The text of a push, and the page that a tap opens (rule 258). */
 export type PushText = { readonly title: string; readonly body: string; readonly path: string };
@@ -80,20 +80,11 @@ export const streakText = (days: number): PushText => ({
   path: paths.dashboard,
 });
 
-type DatedVoucher = Pick<StoredVoucher, 'discountPercent' | 'what'>;
+type DatedVoucher = Pick<StoredVoucher, 'discountPercent' | 'what' | 'prizeName'>;
 
 /** The voucher's name and its last day: 'vale fino all’8 dicembre'. */
-export const voucherEndText = (
-  { discountPercent, what }: DatedVoucher,
-  validUntil: number,
-): PushText => {
-  const name = adminRewardTitle({
-    rewardType: discountPercent === null ? 'custom' : 'sconto',
-    rewardValue: null,
-    resourceType: null,
-    discountPercent,
-    ...(what === null ? {} : { what }),
-  });
+export const voucherEndText = (voucher: DatedVoucher, validUntil: number): PushText => {
+  const name = nameWithWorth(rewardOfVoucher(voucher));
   const lastDay = dayAndMonth(dayKey(validUntil));
   return {
     title: 'Un tuo voucher sta per scadere',

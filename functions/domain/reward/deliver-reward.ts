@@ -1,5 +1,5 @@
 import { addBonusLives } from '#shared/rules/lives.ts';
-import { isThing, RESOURCE_BY_ITALIAN_NAME } from '#shared/rules/rewards.ts';
+import { hasVoucher, isThing, RESOURCE_BY_ITALIAN_NAME } from '#shared/rules/rewards.ts';
 import { lives } from '../../items/campaign.ts';
 import type { LedgerCause } from '../../items/ledger.ts';
 import { assignedReward, type StoredAssignedReward } from '../../items/rewards.ts';
@@ -42,8 +42,8 @@ export type ToldBy = 'push' | 'notice' | 'message';
 type Delivery = { readonly toldBy?: ToldBy };
 
 /**
- * Delivers a reward (rule 19): credits what can be credited, creates the voucher of a thing (rule 175), and makes a
- * discount claimable.
+ * Delivers a reward (rule 19): credits what can be credited, creates the voucher of a thing (rule 175) or of a discount
+ * (rule 300), and makes a discount claimable.
  */
 export const deliver = (
   unit: UnitOfWork,
@@ -52,12 +52,13 @@ export const deliver = (
   { toldBy = 'push' }: Delivery = {},
 ): StoredAssignedReward => {
   creditReward(reward, credited);
+  if (hasVoucher(reward)) createVoucher(unit, reward);
   const delivered: StoredAssignedReward = {
     ...reward,
     status: 'delivered',
     deliveredAt: unit.now,
     claimed: reward.rewardType !== 'sconto',
-    voucherId: isThing(reward) ? createVoucher(unit, reward).stored.id : null,
+    voucherId: isThing(reward) ? reward.id : null,
   };
   const { rewardName: title } = assignedRewardView(delivered, unit.now);
   if (toldBy !== 'message') {
@@ -86,10 +87,8 @@ export const isRewardUsed = (reward: StoredAssignedReward): boolean =>
   isThing(reward) ? reward.usageCount > 0 : reward.claimed;
 
 /** Whether a reward no longer needs to be announced, because it was withdrawn, or was used at the till already. */
-export const isNewsOver = (reward: StoredAssignedReward): boolean =>
-  reward.status === 'withdrawn' ||
-  reward.status === 'used' ||
-  (isThing(reward) && reward.usageCount > 0);
+export const isNewsOver = ({ status, usageCount }: StoredAssignedReward): boolean =>
+  status === 'withdrawn' || usageCount > 0;
 
 /** Withdraws an unused reward, and its voucher if it has one: the player no longer sees them. */
 export const withdrawReward = (

@@ -1,40 +1,7 @@
-import { amountText, GOODS_BY_NAME, plural } from '#shared/amount-text.ts';
+import { amountText } from '#shared/amount-text.ts';
 import { periodText } from '#shared/dates.ts';
-import type { StoredAssignedReward } from '../../items/rewards.ts';
 
-/** The Italian titles of rewards, which are shown to their owners and stored with game rewards. */
-
-const percentText = (percent: number): string => `${String(percent).replace('.', ',')}%`;
-
-type Titled = Pick<
-  StoredAssignedReward,
-  'rewardType' | 'rewardValue' | 'resourceType' | 'discountPercent' | 'what'
->;
-
-export const adminRewardTitle = ({
-  rewardType,
-  rewardValue,
-  resourceType,
-  discountPercent,
-  what,
-}: Titled): string => {
-  switch (rewardType) {
-    case 'coins':
-      return amountText('coins', rewardValue ?? 0);
-    case 'risorsa':
-      return resourceType
-        ? amountText(GOODS_BY_NAME[resourceType], rewardValue ?? 0)
-        : 'Una risorsa';
-    case 'vita_extra':
-      return plural(rewardValue ?? 0, 'vita extra', 'vite extra');
-    case 'exp':
-      return plural(rewardValue ?? 0, 'punto esperienza', 'punti esperienza');
-    case 'sconto':
-      return `Sconto del ${percentText(discountPercent ?? 0)}`;
-    default:
-      return what ?? 'Un premio speciale';
-  }
-};
+/** The Italian titles of game rewards, which are shown to their owners and stored with them. */
 
 /** The description of a reward without a note. */
 export const DEFAULT_DESCRIPTION = 'Un regalo dalla pasticceria.';

@@ -1,9 +1,10 @@
 import type { AdminReward, Reward } from '#shared/contract/schemas/rewards.ts';
+import { rewardName } from '#shared/reward-text.ts';
 import { iso } from '#shared/time.ts';
 import type { GameReward, StoredAssignedReward } from '../../items/rewards.ts';
 import { termsOfReward } from '../voucher/voucher.ts';
 import { statusAt } from './assigned-reward.ts';
-import { adminRewardTitle, DEFAULT_DESCRIPTION } from './titles.ts';
+import { DEFAULT_DESCRIPTION } from './titles.ts';
 
 const optionalIso = (at: number | null): string | null => (at === null ? null : iso(at));
 
@@ -25,7 +26,7 @@ export const discountView = (reward: {
 export const assignedRewardView = (reward: StoredAssignedReward, now: number): AdminReward => ({
   id: `admin_${reward.id}`,
   type: 'admin',
-  rewardName: adminRewardTitle(reward),
+  rewardName: rewardName(reward),
   description: reward.note ?? DEFAULT_DESCRIPTION,
   rewardType: reward.rewardType,
   rewardValue: reward.rewardValue,

@@ -6,6 +6,7 @@ import type { LoadedBy } from '../../table/unit-of-work.ts';
 
 /** The values of a shop of which only the required details were entered. */
 export const UNSAID = {
+  sign: null,
   socialUrl: null,
   phone: null,
   vatNumber: null,
@@ -23,7 +24,11 @@ export const UNSAID = {
 export const isOpen = ({ value }: LoadedBy<typeof shop>): boolean =>
   value !== undefined || !OPEN_WHEN_READY;
 
-export const detailsOf = ({ passLogoIds: _, ...details }: StoredShop): ShopDetails => details;
+export const detailsOf = ({ passLogoIds: _, ...details }: StoredShop): ShopDetails => ({
+  ...details,
+  // A shop that was entered before there were signs has none.
+  sign: details.sign ?? null,
+});
 
 /**
  * Who runs the programme, and how the shop presents itself (rules 120 and 275); null until a super administrator has

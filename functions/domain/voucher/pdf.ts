@@ -32,6 +32,7 @@ type PrintedVoucher = Pick<
   | 'code'
   | 'discountPercent'
   | 'what'
+  | 'prizeName'
   | 'note'
   | 'discountCode'
   | 'validFrom'
@@ -69,7 +70,7 @@ const HEADLINE_WIDTH = 336;
 /** A description longer than this needs three lines. */
 const LONG_THING = 40;
 
-/** The percentage, or the thing; and the note. */
+/** The percentage with its template's name, or the thing; and the note. */
 const drawWorth = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => {
   const { discountPercent, what, conditions } = voucher;
   // Conditions are printed in full below, so a note with the same text is left out.
@@ -96,7 +97,11 @@ const drawWorth = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => {
     discountPercent === null
       ? 'da ritirare in pasticceria'
       : 'di sconto sul tuo acquisto in pasticceria';
-  printText(pdf, purpose, { x: 38, y: 194, width: HEADLINE_WIDTH, size: 13, color: COCOA });
+  const name = discountPercent === null ? null : voucher.prizeName;
+  printText(pdf, name ?? purpose, {
+    ...{ x: 38, y: 194, width: HEADLINE_WIDTH, size: 13, color: COCOA },
+    ...(name ? { style, lines: note ? 1 : 2 } : {}),
+  });
   if (note) printText(pdf, note, { x: 38, y: 214, width: 330, size: 10.5, color: TAUPE, lines: 2 });
   pdf.moveTo(38, 248).lineTo(350, 248).lineWidth(1).dash(3, { space: 3 }).stroke(GOLD).undash();
 };

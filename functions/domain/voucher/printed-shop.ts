@@ -1,11 +1,13 @@
 import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { DEFAULT_COLOR } from '#shared/rules/shop-color.ts';
+import { shopSign } from '#shared/rules/shop-sign.ts';
+import { phoneText } from '#shared/typed-details.ts';
 import { PAGE, printText, TAUPE, type TextBox, WHITE, wrappedLines } from './printed-text.ts';
 
 /** What a voucher shows about the shop (rule 275). */
 export type PrintedShop = Pick<
   ShopDetails,
-  'name' | 'tagline' | 'address' | 'phone' | 'vatNumber' | 'color'
+  'name' | 'sign' | 'tagline' | 'address' | 'phone' | 'vatNumber' | 'color'
 > & {
   /** The bytes of a PNG or JPEG file. */
   readonly logo: Buffer | null;
@@ -38,7 +40,8 @@ const nameBox = (name: string): Pick<TextBox, 'y' | 'size' | 'lines'> => {
 
 /** The head of the page, with the name and the logo of the shop, in its colour. */
 export const drawHead = (pdf: PDFKit.PDFDocument, shop: MaybeShop): void => {
-  const { name, tagline, logo } = shop ?? { name: 'Giorgione', tagline: null, logo: null };
+  const { tagline, logo } = shop ?? { tagline: null, logo: null };
+  const name = shop ? shopSign(shop) : 'Giorgione';
   pdf.rect(0, 0, PAGE.width, HEAD_HEIGHT).fill(colorOf(shop));
   if (logo) drawLogo(pdf, logo);
   const x = logo ? LOGO.x + LOGO.side + 12 : MARGIN;
@@ -60,7 +63,7 @@ export const footLines = (pdf: PDFKit.PDFDocument, shop: MaybeShop): readonly st
   const said = [
     name,
     address,
-    ...(phone === null ? [] : [`tel. ${phone}`]),
+    ...(phone === null ? [] : [`tel. ${phoneText(phone)}`]),
     ...(vatNumber === null ? [] : [`P. IVA ${vatNumber}`]),
   ];
   return wrappedLines(pdf, said.join(' · '), FOOT);

@@ -7,7 +7,7 @@ import { newId } from '../../table/ids.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { countChange } from '../notice/polling-state.ts';
-import type { LoadedVoucher } from './voucher.ts';
+import { generated, type LoadedVoucher } from './voucher.ts';
 
 /** A voucher that exists; fails with `not_found` if there is none. */
 export const requireVoucher = ({ voucher }: LoadedVoucher): StoredVoucher => {
@@ -39,8 +39,8 @@ type Served = {
 };
 
 /**
- * Counts one use of a voucher and of its reward; the last use marks the reward as used. A use that is
- * part of a purchase has the purchase's id.
+ * Counts one use of a voucher and of its reward, as claimed and generated (rule 300); the last use marks the reward as
+ * used. A use that is part of a purchase has the purchase's id.
  */
 export const redeemVoucher = (
   unit: UnitOfWork,
@@ -53,12 +53,14 @@ export const redeemVoucher = (
   requireMinimum(stored, purchase?.amount ?? 0);
   const id = purchase?.id ?? newId(now);
   const usageCount = stored.usageCount + 1;
-  const redeemed = { ...stored, usageCount, lastRedemption: { id, at: now } };
+  const redeemed = { ...generated(stored, now), usageCount, lastRedemption: { id, at: now } };
   const isUsed = stored.usageLimit !== null && usageCount >= stored.usageLimit;
   items.voucher.set(redeemed);
   const { value: reward } = items.reward;
   if (reward) {
-    items.reward.set({ ...reward, usageCount, status: isUsed ? 'used' : reward.status });
+    const taken = reward.claimed ? {} : { claimed: true, claimedAt: now };
+    const status = isUsed ? 'used' : reward.status;
+    items.reward.set({ ...reward, ...taken, voucherId: stored.id, usageCount, status });
   }
   unit.create(redemption(id), {
     ...(purchase && { purchaseId: purchase.id }),
@@ -70,6 +72,7 @@ export const redeemVoucher = (
     discountPercent: stored.discountPercent,
     what: stored.what,
     prizeId: stored.prizeId,
+    prizeName: stored.prizeName ?? null,
     cost: reward?.cost ?? null,
     discount: purchase ? discountOn(purchase.amount, stored.discountPercent) : null,
     redeemedAt: now,

@@ -1,9 +1,10 @@
 import type { Voucher } from '#shared/contract/schemas/rewards.ts';
+import { rewardName, rewardOfVoucher } from '#shared/reward-text.ts';
 import { isThing, voucherStatus } from '#shared/rules/rewards.ts';
 import { formatVoucherCode, VOUCHER_CODE_LENGTH } from '#shared/rules/voucher-code.ts';
 import { iso } from '#shared/time.ts';
 import { assignedReward, type StoredAssignedReward } from '../../items/rewards.ts';
-import { type StoredVoucher, voucher, voucherByCode } from '../../items/vouchers.ts';
+import { isGenerated, type StoredVoucher, voucher, voucherByCode } from '../../items/vouchers.ts';
 import { newCode } from '../../random.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
@@ -15,7 +16,8 @@ export type LoadedVoucher = LoadedBy<typeof voucherItems>;
 /** The discount or thing and the terms of a reward's voucher. */
 const contentOf = (reward: StoredAssignedReward) => {
   const { discountPercent, discountCode, validFrom, validUntil, usageLimit, note, what } = reward;
-  const terms = { discountCode, validFrom, validUntil, ...termsOfReward(reward) };
+  const prizeName = reward.prizeName ?? null;
+  const terms = { discountCode, validFrom, validUntil, prizeName, ...termsOfReward(reward) };
   return isThing(reward)
     ? {
         ...terms,
@@ -29,7 +31,7 @@ const contentOf = (reward: StoredAssignedReward) => {
 
 /**
  * Creates the record and code of a reward's voucher; its token and file are made when it is first shown. A reward has
- * at most one voucher and shares its id, so one request reads both.
+ * at most one voucher and shares its id, so one request reads both. A discount is not generated yet.
  */
 export const createVoucher = (unit: UnitOfWork, reward: StoredAssignedReward) => {
   const { id, playerId, usageCount } = reward;
@@ -48,10 +50,15 @@ export const createVoucher = (unit: UnitOfWork, reward: StoredAssignedReward) =>
     deleted: false,
     deletedAt: null,
     createdAt: unit.now,
+    ...(isThing(reward) ? {} : { generatedAt: null }),
   };
   unit.create(voucherByCode(stored.code), { voucherId: id, playerId });
   return { voucher: unit.create(voucher(id), stored), stored };
 };
+
+/** A voucher once its holder generates it, or the till uses it (rule 300). */
+export const generated = (stored: StoredVoucher, now: number): StoredVoucher =>
+  isGenerated(stored) ? stored : { ...stored, generatedAt: now };
 
 const statusOf = (stored: StoredVoucher, now: number): Voucher['status'] => {
   const outcome = voucherStatus({ ...stored, deleted: false }, now);
@@ -66,6 +73,7 @@ export const voucherView = (stored: StoredVoucher, now: number): Voucher => ({
   id: stored.id,
   adminRewardId: stored.id,
   code: formatVoucherCode(stored.code),
+  name: rewardName(rewardOfVoucher(stored)),
   discountPercent: stored.discountPercent,
   what: stored.what,
   discountCode: stored.discountCode,

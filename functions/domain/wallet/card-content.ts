@@ -1,12 +1,15 @@
 import { plural } from '#shared/amount-text.ts';
 import { paths } from '#shared/pages.ts';
 import { cardSentence } from '#shared/programme-text.ts';
+import { nameWithWorth, rewardOfVoucher } from '#shared/reward-text.ts';
 import { weekLines } from '#shared/rules/opening-hours.ts';
 import { programmePhase } from '#shared/rules/programme-dates.ts';
 import { discountEnd, voucherStatus } from '#shared/rules/rewards.ts';
 import { DEFAULT_COLOR } from '#shared/rules/shop-color.ts';
+import { shopSign } from '#shared/rules/shop-sign.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { WALLET_VOUCHERS_MAX } from '#shared/rules/wallets.ts';
+import { phoneText } from '#shared/typed-details.ts';
 import { SITE_URL } from '../../env.ts';
 import { sha256 } from '../../hash.ts';
 import { account } from '../../items/account.ts';
@@ -18,7 +21,6 @@ import { isVerifiedEnough } from '../account/email-address.ts';
 import { cardView } from '../card/card.ts';
 import { type LoadedProgramme, programmeItems } from '../card/programme.ts';
 import { programmeTerms } from '../card/public-programme.ts';
-import { adminRewardTitle } from '../reward/titles.ts';
 
 /** What a wallet shows about a player: no name and no address. */
 export type OwnContent = {
@@ -30,7 +32,7 @@ export type OwnContent = {
   /** The usable vouchers, newest first. */
   readonly vouchers: readonly {
     readonly code: string;
-    /** 'Sconto del 10%', or the thing. */
+    /** 'Torte in festa (10%)', 'Sconto del 10%', or the thing. */
     readonly title: string;
     /** The last instant of the voucher's validity (milliseconds); null without an end. */
     readonly validUntil: number | null;
@@ -39,6 +41,7 @@ export type OwnContent = {
 
 /** What a wallet shows about the shop and its programme. */
 export type ShopContent = Pick<StoredShop, 'color' | 'logoId' | 'passLogoIds'> & {
+  /** The shop's sign. */
   readonly name: string;
   /** null until a super administrator has entered it. */
   readonly address: string | null;
@@ -72,6 +75,7 @@ const VOUCHERS_READ = 50;
 
 const UNKNOWN_SHOP = {
   name: 'Giorgione',
+  sign: null,
   address: null,
   phone: null,
   color: DEFAULT_COLOR,
@@ -93,16 +97,14 @@ const nextPrize = (own: StoredCard, settings: LoadedProgramme, now: number) => {
 const lastInstant = (validUntil: number | null): number | null =>
   validUntil === null ? null : discountEnd(validUntil) - 1;
 
-const DISCOUNT = { rewardType: 'sconto', rewardValue: null, resourceType: null } as const;
-
 const usableVouchers = (stored: readonly StoredVoucher[], now: number): OwnContent['vouchers'] =>
   stored
     .filter(one => voucherStatus(one, now) === 'valid')
     .slice(0, WALLET_VOUCHERS_MAX)
-    .map(({ code, what, discountPercent, validUntil }) => ({
-      code: formatVoucherCode(code),
-      title: what ?? adminRewardTitle({ ...DISCOUNT, discountPercent }),
-      validUntil: lastInstant(validUntil),
+    .map(one => ({
+      code: formatVoucherCode(one.code),
+      title: nameWithWorth(rewardOfVoucher(one)),
+      validUntil: lastInstant(one.validUntil),
     }));
 
 const rulesOf = (settings: LoadedProgramme, now: number): string[] => {
@@ -121,9 +123,10 @@ const rulesOf = (settings: LoadedProgramme, now: number): string[] => {
 
 const shopContent = ({ settings, shop }: LoadedBy<typeof shopItems>, now: number): ShopContent => {
   const details = shop.value;
-  const { name, address, phone, color, logoId, passLogoIds } = details ?? UNKNOWN_SHOP;
+  const { name, sign, address, phone, color, logoId, passLogoIds } = details ?? UNKNOWN_SHOP;
   return {
-    ...{ name, address, phone, color, logoId, passLogoIds },
+    ...{ name: shopSign({ sign, name }), address, color, logoId, passLogoIds },
+    phone: phone === null ? null : phoneText(phone),
     hours: details ? weekLines(details) : [],
     rules: rulesOf(settings, now),
   };

@@ -1,42 +1,25 @@
 import { euroCell, textCell, timeCell } from '#shared/csv.ts';
-import { adminRewardTitle } from '../../domain/reward/titles.ts';
+import { rewardName, rewardOfVoucher } from '#shared/reward-text.ts';
 import { purchase } from '../../items/card.ts';
-import { assignedReward } from '../../items/rewards.ts';
 import { type Redemption, redemption } from '../../items/vouchers.ts';
 import { queryPages } from '../../table/query.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 import { type Days, idsOf, namesOf, PAGE, type Table } from './table.ts';
 
-/** The prize that was used: the name of the reward's template, or else the text of the voucher. */
-const prizeOf = ({ discountPercent, what }: Redemption, prizeName: string | undefined): string => {
-  if (prizeName !== undefined) return prizeName;
-  const values = { rewardValue: null, resourceType: null, discountPercent };
-  return discountPercent === null
-    ? (what ?? '')
-    : adminRewardTitle({ rewardType: 'sconto', ...values });
-};
-
 const rowsOf = async (uses: readonly Redemption[]) => {
-  const [nameOf, made, rewards] = await Promise.all([
+  const [nameOf, made] = await Promise.all([
     namesOf(uses.map(({ playerId }) => playerId)),
     new UnitOfWork(0).load(
       uses.flatMap(({ purchaseId }) => (purchaseId === undefined ? [] : [purchase(purchaseId)])),
     ),
-    // A voucher has its reward's id.
-    new UnitOfWork(0).load(
-      [...new Set(uses.map(one => one.voucherId))].map(id => assignedReward(id)),
-    ),
   ]);
   const purchases = new Map(made.flatMap(({ value }) => (value ? [[value.id, value]] : [])));
-  const names = new Map(
-    rewards.flatMap(({ value }) => (value?.prizeName ? [[value.id, value.prizeName]] : [])),
-  );
   return uses.map(one => {
     const paid = one.purchaseId === undefined ? undefined : purchases.get(one.purchaseId);
     return [
       timeCell(one.redeemedAt),
       textCell(one.code),
-      textCell(prizeOf(one, names.get(one.voucherId))),
+      textCell(rewardName(rewardOfVoucher(one))),
       textCell(nameOf(one.playerId)),
       euroCell(paid?.amount ?? null),
       euroCell(paid?.discount ?? null),

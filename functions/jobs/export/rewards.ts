@@ -1,6 +1,6 @@
 import { dayCell, euroCell, textCell, timeCell } from '#shared/csv.ts';
+import { rewardName } from '#shared/reward-text.ts';
 import { statusAt } from '../../domain/reward/assigned-reward.ts';
-import { adminRewardTitle } from '../../domain/reward/titles.ts';
 import { assignedReward, assignedRewards, type StoredAssignedReward } from '../../items/rewards.ts';
 import { queryPages } from '../../table/query.ts';
 import { type Days, idsOf, namesOf, PAGE, type Table } from './table.ts';
@@ -21,7 +21,7 @@ async function* rows(days: Days, now: number) {
     const nameOf = await namesOf(page.map(({ playerId }) => playerId));
     yield page.map(one => [
       timeCell(one.createdAt),
-      textCell(one.prizeName ?? adminRewardTitle(one)),
+      textCell(rewardName(one)),
       textCell(nameOf(one.playerId)),
       textCell(STATUSES[statusAt(one, now)]),
       dayCell(one.validUntil),

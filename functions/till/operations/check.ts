@@ -106,7 +106,7 @@ export const check = operation(contract.check, {
       outcome: customer ? voucherStatus(found, now) : 'inactive',
       lastUse,
       customer: customer ?? null,
-      vouchers: customer ? usableVouchers(own, now) : null,
+      vouchers: customer ? usableVouchers(own, holder, now) : null,
     };
   },
 });

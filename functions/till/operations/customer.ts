@@ -1,9 +1,10 @@
 import { till as contract } from '#shared/contract/till.ts';
 import { parseCardCode } from '#shared/rules/card-code.ts';
 import { programmeItems } from '../../domain/card/programme.ts';
-import { readCustomer, usableVouchers } from '../../domain/purchase/customer.ts';
+import { readCustomer, requireCustomer, usableVouchers } from '../../domain/purchase/customer.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
+import { account } from '../../items/account.ts';
 import { cardCodeOwner } from '../../items/card.ts';
 import { voucher, vouchers } from '../../items/vouchers.ts';
 import { queryAll } from '../../table/query.ts';
@@ -25,6 +26,8 @@ export const customer = operation(contract.customer, {
       readCustomer(unit, owner.playerId, items.settings),
     ]);
     if (!customer) throw new Failure('not_found');
-    return { customer, vouchers: usableVouchers(own, now) };
+    // The account was read with the customer.
+    const holder = requireCustomer(await unit.load(account(owner.playerId)));
+    return { customer, vouchers: usableVouchers(own, holder, now) };
   },
 });

@@ -3,13 +3,19 @@ import { till as contract } from '#shared/contract/till.ts';
 import { discountOn } from '#shared/rules/card.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { programmeView } from '../../domain/card/programme.ts';
-import { customerView, refuseOwnCard, requireServed } from '../../domain/purchase/customer.ts';
+import {
+  customerView,
+  refuseOwnCard,
+  requireServed,
+  requireShownAtTill,
+} from '../../domain/purchase/customer.ts';
 import { makePurchase, purchaseItems } from '../../domain/purchase/make-purchase.ts';
 import { purchaseView } from '../../domain/purchase/purchase.ts';
 import { redeemVoucher, requireVoucher } from '../../domain/voucher/redeem.ts';
 import { voucherItems } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
+import type { Account } from '../../items/account.ts';
 import type { Purchase } from '../../items/card.ts';
 import { newId } from '../../table/ids.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
@@ -21,15 +27,19 @@ const wantedItems = ({ customerId, voucherId }: Input<typeof contract.purchase>)
 
 type Loaded = LoadedBy<typeof wantedItems>;
 
-type Sale = Pick<Purchase, 'id' | 'playerId' | 'amount'> & { readonly staffId: number };
+type Sale = Pick<Purchase, 'id' | 'playerId' | 'amount'> & {
+  readonly staffId: number;
+  readonly holder: Account;
+};
 
 /** Redeems the customer's voucher, if one is used. Returns the percentage that it takes off. */
 const useVoucher = (unit: UnitOfWork, { used }: Loaded, sale: Sale): number | null => {
   if (!used) return null;
-  const { playerId, discountPercent } = requireVoucher(used);
-  if (playerId !== sale.playerId) throw new Failure('not_found');
+  const stored = requireVoucher(used);
+  if (stored.playerId !== sale.playerId) throw new Failure('not_found');
+  requireShownAtTill(stored, sale.holder);
   redeemVoucher(unit, used, { staffId: sale.staffId, purchase: sale });
-  return discountPercent;
+  return stored.discountPercent;
 };
 
 /**
@@ -43,7 +53,8 @@ export const purchase = operation(contract.purchase, {
     const customer = requireServed(items.customer.account);
     const id = newId(now);
     const parties = { id, playerId: customerId, staffId: caller.id };
-    const discount = discountOn(amount, useVoucher(unit, items, { ...parties, amount }));
+    const used = { ...parties, amount, holder: customer };
+    const discount = discountOn(amount, useVoucher(unit, items, used));
     const sale = { ...parties, amount, discount, voucherId: voucherId ?? null, opened };
     const earning = { rules: programmeView(items.settings.programme.value), at: now };
     const { made, rewards, after } = await makePurchase(unit, items, sale, earning);

@@ -2,7 +2,11 @@ import { till as contract } from '#shared/contract/till.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { countUse } from '../../domain/business/customer.ts';
-import { refuseOwnCard, requireServed } from '../../domain/purchase/customer.ts';
+import {
+  refuseOwnCard,
+  requireServed,
+  requireShownAtTill,
+} from '../../domain/purchase/customer.ts';
 import { redeemVoucher, requireVoucher } from '../../domain/voucher/redeem.ts';
 import { voucherItems, voucherView } from '../../domain/voucher/voucher.ts';
 import { operation } from '../../http/operation.ts';
@@ -22,7 +26,7 @@ export const redeem = operation(contract.redeem, {
       holder: account(stored.playerId),
       figures: customer(stored.playerId),
     });
-    requireServed(holder);
+    requireShownAtTill(stored, requireServed(holder));
     // Conflicts with a concurrent deactivation.
     holder.requireUnchanged();
     const redeemed = redeemVoucher(unit, items, { staffId: caller.id });

@@ -24,6 +24,7 @@ export const redemptions = operation(contract.redemptions, {
         username: nameOf(one.playerId),
         discountPercent: one.discountPercent,
         what: one.what,
+        prizeName: one.prizeName ?? null,
         redeemedAt: iso(one.redeemedAt),
         redeemedBy: serverName(nameOf, { staffId: one.staffId, at: one.redeemedAt }, now),
         undoneAt: one.undoneAt === null ? null : iso(one.undoneAt),

@@ -7,7 +7,7 @@ import { Failure } from '../../failure.ts';
 import { getFile, putPdf } from '../../files/bucket.ts';
 import { operation } from '../../http/operation.ts';
 import { shop } from '../../items/card.ts';
-import { type StoredVoucher, voucher } from '../../items/vouchers.ts';
+import { isGenerated, type StoredVoucher, voucher } from '../../items/vouchers.ts';
 import { log } from '../../log.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 
@@ -39,7 +39,8 @@ export const download = operation(contract.download, {
   loads: ({ input }) => ({ voucher: voucher(input.id) }),
   run: async ({ caller, unit, items: { voucher }, now }) => {
     const { value: stored } = voucher;
-    if (stored?.playerId !== caller.id || stored.deleted) throw new Failure('not_found');
+    if (stored?.playerId !== caller.id || stored.deleted || !isGenerated(stored))
+      throw new Failure('not_found');
     requireVerifiedEmail(caller);
     const { file, token, fileHash } = await fileOf(unit, stored, caller.username);
     const hash = createHash('sha256').update(file).digest('hex');

@@ -5,6 +5,7 @@ import { statusAt } from '../../domain/reward/assigned-reward.ts';
 import { printVoucher } from '../../domain/voucher/print-voucher.ts';
 import {
   createVoucher,
+  generated,
   type LoadedVoucher,
   voucherItems,
   voucherView,
@@ -25,14 +26,9 @@ const requireConvertible = (reward: StoredAssignedReward, now: number): void => 
   if (!reward.claimed) throw new Failure('not_claimed');
 };
 
-/** The voucher of a reward; created if it doesn't exist yet. */
-const voucherOf = (unit: UnitOfWork, items: LoadedVoucher, reward: StoredAssignedReward) => {
-  const { voucher } = items;
-  if (voucher.value) return { voucher, stored: voucher.value };
-  const created = createVoucher(unit, reward);
-  items.reward.set({ ...reward, voucherId: created.stored.id });
-  return created;
-};
+/** The voucher of a reward; created if the reward was delivered before deliveries did so. */
+const voucherOf = (unit: UnitOfWork, { voucher }: LoadedVoucher, reward: StoredAssignedReward) =>
+  voucher.value ? { voucher, stored: voucher.value } : createVoucher(unit, reward);
 
 /**
  * Turns a claimed discount into a voucher, once; a second call returns the same one (rule 20). The address may have to
@@ -48,8 +44,9 @@ export const generate = operation(contract.generate, {
     const { voucher, stored } = voucherOf(unit, items, reward);
     if (stored.token !== null) return { voucher: voucherView(stored, now), token: stored.token };
     const { token, file, fileHash } = await printVoucher(stored, caller.username, items.shop);
-    const shown = { ...stored, token, fileHash };
+    const shown = { ...generated(stored, now), token, fileHash };
     voucher.set(shown);
+    if (reward.voucherId === null) items.reward.set({ ...reward, voucherId: stored.id });
     afterCommit(() => putPdf(stored.filePath, file));
     return { voucher: voucherView(shown, now), token };
   },

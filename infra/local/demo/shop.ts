@@ -80,14 +80,15 @@ const PROGRAMME = {
 } as const;
 
 const SHOP = {
-  name: 'Pasticceria Giorgione',
+  name: 'Pasticceria Giorgione di G. Bianchi & C. S.n.c.',
+  sign: 'Pasticceria Giorgione',
   address: 'Via dei Bignè 7, Bologna',
   email: 'banco@pasticceria.example',
   socialUrl: 'https://social.example/pasticceria.giorgione',
   phone: '+39 051 1234567',
-  vatNumber: 'IT01234567890',
+  vatNumber: '01234567897',
   mapUrl: 'https://map.example/pasticceria-giorgione',
-  instagramUrl: 'https://photos.example/pasticceria.giorgione',
+  instagramUrl: '@pasticceria.giorgione',
   tagline: 'Bignè e buonumore dal 1952',
   // Closed on Mondays, and in the afternoon of Sundays.
   hours: [

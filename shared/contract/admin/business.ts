@@ -81,7 +81,14 @@ export const business = {
       prizes: z.array(prize),
       /** The purchases by weekday (0 is Monday) and hour. */
       hours: z.array(z.array(f.count)),
-      liability: z.object({ openStamps: f.count, unusedVouchers: f.count, unusedCost: f.count }),
+      liability: z.object({
+        openStamps: f.count,
+        unusedVouchers: f.count,
+        unusedCost: f.count,
+        /** Discounts that were given and can be used, but weren't generated. */
+        claimableDiscounts: f.count,
+        claimableCost: f.count,
+      }),
     }),
     failures: [],
   }),

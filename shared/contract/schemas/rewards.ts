@@ -72,6 +72,8 @@ export const voucher = z.object({
   id: f.id,
   adminRewardId: f.id,
   code: z.string(),
+  /** The template's name, or else by its kind, as a reward's. */
+  name: z.string(),
   /** null for a voucher for a thing. */
   discountPercent: z.nullable(z.number()),
   /** The thing that the voucher is for; null for a discount. */

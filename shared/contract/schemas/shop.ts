@@ -1,8 +1,23 @@
 import * as z from 'zod/mini';
 import { COLOR_CONTRAST_MIN, contrastWithWhite } from '../../rules/shop-color.ts';
 import { PASS_SCALES } from '../../rules/wallets.ts';
+import {
+  instagramAddress,
+  isInstagramAddress,
+  isVatNumber,
+  phoneDigits,
+  vatDigits,
+  webAddress,
+} from '../../typed-details.ts';
 import * as f from '../fields.ts';
-import { CLOSED_DAYS_MAX, OPENINGS_A_DAY_MAX, SHOP_TEXT_MAX, TAGLINE_MAX } from '../limits.ts';
+import {
+  CLOSED_DAYS_MAX,
+  OPENINGS_A_DAY_MAX,
+  SHOP_TEXT_MAX,
+  SIGN_MAX,
+  SIGN_MIN,
+  TAGLINE_MAX,
+} from '../limits.ts';
 
 /** Hours in which the shop is open; `from` is inclusive, `to` exclusive. */
 const opening = z.strictObject({ from: f.startTime, to: f.endTime }).check(
@@ -40,14 +55,28 @@ const color = z.string().check(
 
 const vatNumber = z
   .string()
-  .check(z.trim(), z.regex(/^(IT)?\d{11}$/i, 'La partita IVA ha 11 cifre.'), z.toUpperCase());
+  .check(
+    f.maxLength(SHOP_TEXT_MAX),
+    z.overwrite(vatDigits),
+    z.regex(/^\d{11}$/, { error: 'La partita IVA ha 11 cifre.', abort: true }),
+    z.refine(isVatNumber, 'Una cifra della partita IVA è sbagliata: ricontrollala.'),
+  );
 
 const phone = z
   .string()
   .check(
-    z.trim(),
-    z.regex(/^\+?[\d\s()./-]{5,25}$/, 'Scrivi un numero di telefono, per esempio +39 06 1234567.'),
+    f.maxLength(SHOP_TEXT_MAX),
+    z.overwrite(phoneDigits),
+    z.regex(/^\+?\d{5,15}$/, 'Scrivi un numero di telefono, per esempio +39 06 1234567.'),
   );
+
+/** An address that was typed or pasted, of at most as many characters as `f.httpsAddress` takes. */
+const typedAddress = (correct: (typed: string) => string) =>
+  z.pipe(z.string().check(z.trim(), f.maxLength(f.URL_MAX), z.overwrite(correct)), f.httpsAddress);
+
+const instagram = typedAddress(instagramAddress).check(
+  z.refine(isInstagramAddress, 'Scrivi il nome su Instagram, per esempio @pasticceria.rossi.'),
+);
 
 /** The id of an uploaded picture, which is also the name of its file. */
 export const uploadId = z.string().check(z.regex(/^[\w-]{43}\.(png|jpg|webp)$/));
@@ -56,12 +85,17 @@ const pngId = z.string().check(z.regex(/^[\w-]{43}\.png$/));
 
 /** Who runs the programme and controls its personal data, and how the shop presents itself (rules 120 and 275). */
 export const shopDetails = z.strictObject({
+  /** The registered name, for the legal pages, the small print and the sender of mails. */
   name: z.string(),
+  /** The name that customers know the shop by; null if it is the registered one. */
+  sign: z.nullable(z.string()),
   address: z.string(),
   email: z.string(),
   /** The shop's page on a social network; null if it has none. */
   socialUrl: z.nullable(z.string()),
+  /** Its digits, with the + before the country. */
   phone: z.nullable(z.string()),
+  /** Eleven digits. */
   vatNumber: z.nullable(z.string()),
   /** The address of a map that shows the shop. */
   mapUrl: z.nullable(z.string()),
@@ -80,18 +114,19 @@ export const shopDetails = z.strictObject({
 export type ShopDetails = z.output<typeof shopDetails>;
 
 /**
- * All fields but the first four may be missing, and then keep their values. A new logo without its sizes for passes
+ * Name, address, e-mail and social page are needed; other fields may be missing, and then keep their values. A new logo without its sizes for passes
  * removes the former sizes.
  */
 export const shopInput = z.strictObject({
   name: f.requiredText(SHOP_TEXT_MAX),
+  sign: z.optional(z.nullable(f.requiredText(SIGN_MAX, SIGN_MIN))),
   address: f.requiredText(SHOP_TEXT_MAX),
   email: f.email,
-  socialUrl: z.nullable(f.httpsAddress),
+  socialUrl: z.nullable(typedAddress(webAddress)),
   phone: z.optional(z.nullable(phone)),
   vatNumber: z.optional(z.nullable(vatNumber)),
-  mapUrl: z.optional(z.nullable(f.httpsAddress)),
-  instagramUrl: z.optional(z.nullable(f.httpsAddress)),
+  mapUrl: z.optional(z.nullable(typedAddress(webAddress))),
+  instagramUrl: z.optional(z.nullable(instagram)),
   hours: z.optional(z.nullable(hours)),
   closedOn: z.optional(
     z.array(f.day).check(

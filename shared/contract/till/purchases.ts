@@ -10,6 +10,7 @@ import { purchaseAmount, undoReason } from './fields.ts';
 export const USE_FAILURES = [
   'not_found',
   'account_inactive',
+  'email_unconfirmed',
   'own_card',
   'expired',
   'not_yet_valid',

@@ -16,14 +16,18 @@ export const claimVoucher = async (player: Player, rewardId: number): Promise<Vo
   return { ...voucher, token };
 };
 
-/** Gives a player a voucher for a discount of 20 percent. */
-export const giveVoucher = async (
+/** Gives a player a discount of 20 percent; resolves with its id. */
+export const giveDiscount = async (
   superAdmin: SuperAdmin,
   player: Player,
   fields: object = {},
-): Promise<Voucher> => {
+): Promise<number> => {
   const discount = { rewardType: 'sconto', discountPercent: 20, ...fields };
   const id = await superAdmin.assign(player.id, discount);
   await superAdmin.deliver(id);
-  return claimVoucher(player, id);
+  return id;
 };
+
+/** The same, turned into a voucher. */
+export const giveVoucher = async (...args: Parameters<typeof giveDiscount>): Promise<Voucher> =>
+  claimVoucher(args[1], await giveDiscount(...args));

@@ -13,7 +13,7 @@ vi.hoisted(() => {
   process.env.VERIFIED_EMAILS = 'on';
 });
 
-const { vouchers, friends, dashboard, settings, admin } = contract;
+const { vouchers, friends, dashboard, settings, admin, card, till } = contract;
 const REFUSAL = {
   code: 'email_unconfirmed',
   message: 'Conferma prima il tuo indirizzo email',
@@ -71,6 +71,22 @@ describe('where addresses have to be confirmed', () => {
     const stranger = await newPlayer({ now: NOON });
     expect((await call(vouchers.download, { id }, as(stranger))).status).toBe(404);
     expect((await call(vouchers.generate, { id: rewardId }, as(stranger))).status).toBe(404);
+  });
+
+  it('the till neither lists nor takes a discount before', async () => {
+    const holder = await newPlayer({ now: NOON });
+    await unconfirm(holder);
+    const voucherId = await newDiscount(superAdmin, holder, NOON);
+    const { code } = (await call(card.read, {}, as(holder))).body.card;
+    const listed = async () =>
+      (await call(till.customer, { code }, as(superAdmin))).body.vouchers.map(({ id }) => id);
+    expect(await listed()).toEqual([]);
+    const refused = await call(till.redeem, { voucherId }, as(superAdmin));
+    const message = 'Il cliente deve prima confermare il suo indirizzo email.';
+    expect([refused.status, refused.failure]).toEqual([409, { ...REFUSAL, message }]);
+    await confirm(holder);
+    expect(await listed()).toEqual([voucherId]);
+    expect((await call(till.redeem, { voucherId }, as(superAdmin))).status).toBe(200);
   });
 
   it('a card in a wallet has no vouchers before', async () => {

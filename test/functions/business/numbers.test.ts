@@ -86,7 +86,8 @@ const rewards = (random: Random, who: Player, voucher: LoggedReward | undefined)
 const anyVoucher = (random: Random): LoggedReward | undefined => {
   const usable = shop.log.rewards.filter(
     one =>
-      one.generatedAt !== null &&
+      one.deliveredAt !== null &&
+      one.percent !== undefined &&
       !one.isRemoved &&
       (one.validUntil ?? shop.now) >= shop.now &&
       (one.percent !== null || shop.log.usesOf(one).length === 0),

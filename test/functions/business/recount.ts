@@ -139,22 +139,29 @@ export const recount = (
   const isIn = (day: string): boolean =>
     day !== '' && periods.includes(periodAt(by, Date.parse(`${day}T12:00:00Z`)));
   const bought = log.purchases.filter(one => !one.undone && isIn(dayKey(one.at)));
-  const unused = log.rewards.filter(
+  const usable = log.rewards.filter(
     one =>
-      one.generatedAt !== null &&
+      one.deliveredAt !== null &&
+      one.percent !== undefined &&
       one.withdrawnAt === null &&
       !one.isRemoved &&
       log.erasedAt(one.playerId) === null &&
       !isUsedUp(log, one) &&
       (dayAfterEnd(one) ?? '9999') > today,
   );
+  const unused = usable.filter(one => one.generatedAt !== null);
+  const claimable = usable.filter(one => one.generatedAt === null);
+  const owed = (of: readonly LoggedReward[]): number =>
+    sum(of, one => (one.cost ?? 0) * usesLeft(log, one));
   return {
     periods: periods.map(period => periodFigures(log, by, period, today)),
     prizes: prizeFigures(log, isIn, today),
     hours: hours(bought),
     liability: {
       unusedVouchers: unused.length,
-      unusedCost: sum(unused, one => (one.cost ?? 0) * usesLeft(log, one)),
+      unusedCost: owed(unused),
+      claimableDiscounts: claimable.length,
+      claimableCost: owed(claimable),
     },
   };
 };

@@ -10,7 +10,7 @@ import { DEFAULT_PROGRAMME, purchasesKeptSince } from '#shared/rules/card.ts';
 import { DAY, dayKey, iso, startOfDay } from '#shared/time.ts';
 import { as, type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
-import { type LoggedReward, ShopLog } from './shop-log.ts';
+import { type LoggedReward, type LoggedUse, ShopLog } from './shop-log.ts';
 
 const { admin, till, card, vouchers, shop } = contract;
 
@@ -145,8 +145,17 @@ export class Shop {
       undone: false,
     });
     if (rewardId !== null)
-      this.log.uses.push({ rewardId, playerId, at, purchaseId: id, discount, undone: false });
+      this.#noteUse({ rewardId, playerId, at, purchaseId: id, discount, undone: false });
     for (const issued of made.rewards) this.#noteIssued(playerId, issued);
+  }
+
+  /** A use counts as claimed and generated, if its discount was only given. */
+  #noteUse(use: LoggedUse): void {
+    this.log.uses.push(use);
+    const reward = this.log.reward(use.rewardId);
+    if (!reward) return;
+    reward.claimedAt ??= use.at;
+    reward.generatedAt ??= use.at;
   }
 
   async undoPurchase(id: number): Promise<void> {
@@ -237,7 +246,7 @@ export class Shop {
 
   async redeem({ id: rewardId, playerId }: LoggedReward): Promise<void> {
     if (await this.#did(this.#clerk, till.redeem, { voucherId: rewardId }))
-      this.log.uses.push({
+      this.#noteUse({
         ...{ rewardId, playerId, at: this.now, purchaseId: null, discount: null },
         undone: false,
       });

@@ -87,6 +87,7 @@ describe('the shop’s books as tables', () => {
     expect(uses).toHaveLength(1);
     expect(uses[0]).toMatchObject({
       codice: rows[0]?.voucher,
+      premio: 'Sconto del 15%',
       importo: '12,50',
       sconto: rows[0]?.sconto,
     });

@@ -35,6 +35,7 @@ describe('the shop', () => {
     await update({});
     expect(await knownShop()).toEqual({
       ...SHOP,
+      sign: null,
       phone: null,
       vatNumber: null,
       mapUrl: null,
@@ -49,10 +50,11 @@ describe('the shop', () => {
 
   it('keeps what a change does not name, and clears what is null', async () => {
     const said = {
-      phone: ' +39 011 123 ',
-      vatNumber: 'it01234567890',
-      mapUrl: 'https://map.example/rossi',
-      instagramUrl: 'https://photos.example/rossi',
+      sign: ' Da Rossi ',
+      phone: ' +39 011 - 123 ',
+      vatNumber: 'it 0123456 789 7',
+      mapUrl: "map.example/L'angolo di Rossi",
+      instagramUrl: '@da.rossi',
       hours: week([]),
       closedOn: ['2026-12-26', '2026-12-25', '2026-12-26'],
       tagline: 'Dolci dal 1952',
@@ -62,8 +64,11 @@ describe('the shop', () => {
     const known = {
       ...SHOP,
       ...said,
-      phone: '+39 011 123',
-      vatNumber: 'IT01234567890',
+      sign: 'Da Rossi',
+      phone: '+39011123',
+      vatNumber: '01234567897',
+      mapUrl: 'https://map.example/L%27angolo%20di%20Rossi',
+      instagramUrl: 'https://www.instagram.com/da.rossi',
       closedOn: ['2026-12-25', '2026-12-26'],
       color: '#14532d',
       logoId: null,
@@ -76,10 +81,14 @@ describe('the shop', () => {
   it.each<[field: string, said: Input]>([
     ['color', { color: '#ffcc00' }],
     ['color', { color: 'red' }],
+    ['sign', { sign: 'R' }],
+    ['sign', { sign: 'x'.repeat(41) }],
     ['vatNumber', { vatNumber: '123' }],
+    ['vatNumber', { vatNumber: '01234567890' }],
     ['phone', { phone: 'chiamami' }],
     ['mapUrl', { mapUrl: 'javascript:alert(1)' }],
-    ['instagramUrl', { instagramUrl: 'http://photos.example/rossi' }],
+    ['instagramUrl', { instagramUrl: 'https://photos.example/rossi' }],
+    ['instagramUrl', { instagramUrl: 'instagram.com.evil.example/rossi' }],
     ['tagline', { tagline: 'x'.repeat(61) }],
     ['logoId', { logoId: '../secret.png' }],
     ['hours', { hours: [DAY] }],

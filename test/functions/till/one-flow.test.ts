@@ -6,11 +6,11 @@ import { DAY, HOUR, iso } from '#shared/time.ts';
 import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { NOON } from '#test/support/noon.ts';
 import { readQR } from '#test/support/pdf.ts';
-import { newStaff, newVoucher } from '#test/support/staff.ts';
+import { newDiscount, newStaff, newVoucher } from '#test/support/staff.ts';
 import { cardOf, counter, setProgramme } from '../card/card-calls.ts';
 import { clerk, superAdmin } from '../card/shop-staff.ts';
 
-const { till, vouchers, admin } = contract;
+const { till, vouchers, admin, dashboard } = contract;
 
 let player: Player;
 beforeAll(async () => {
@@ -76,6 +76,53 @@ describe('the holder of a checked voucher', () => {
     const { body } = await call(till.customer, { code: ` ${card}\r\n` }, as(clerk));
     expect(body.customer.id).toBe(player.id);
     expect((await call(till.check, { token: ' \n' }, as(clerk))).status).toBe(400);
+  });
+});
+
+describe('a discount that was given', () => {
+  const rewardOf = async () => (await call(dashboard.read, {}, as(player))).body;
+  const give = () => newDiscount(superAdmin, player, NOON, { discountPercent: 10 });
+
+  it('is listed at the till at once, and for its holder still waits to be claimed', async () => {
+    const { code } = await newVoucher(superAdmin, player, NOON);
+    const id = await give();
+    const ids = (list: readonly { id: number }[] | null) => list?.map(one => one.id);
+    expect(ids((await customer()).vouchers)).toContain(id);
+    expect(ids((await check(code)).vouchers)).toContain(id);
+    const { adminRewards, vouchers: shown } = await rewardOf();
+    expect(adminRewards[0]).toMatchObject({ claimed: false, voucherId: null });
+    expect(ids(shown)).not.toContain(id);
+    expect((await call(vouchers.download, { id }, as(player))).status).toBe(404);
+    expect((await call(vouchers.remove, { id }, as(player))).status).toBe(404);
+  });
+
+  it('counts as claimed and generated once a purchase uses it, and gets its use back', async () => {
+    const voucherId = await give();
+    const desk = counter(clerk);
+    const { purchase } = (await desk.buy(player, 1000, { voucherId })).body;
+    expect(purchase).toMatchObject({ discount: 100, voucherId });
+    const used = { claimed: true, voucherId, usageCount: 1 };
+    expect((await rewardOf()).adminRewards[0]).toMatchObject(used);
+    await desk.undo(purchase.id);
+    const { adminRewards, vouchers: shown } = await rewardOf();
+    expect(adminRewards[0]).toMatchObject({ claimed: true, status: 'delivered', usageCount: 0 });
+    expect(shown).toMatchObject([{ id: voucherId, status: 'valid' }]);
+  });
+
+  it('counts as claimed and generated once it is redeemed, and generating shows the same', async () => {
+    const voucherId = await give();
+    const { body } = await call(till.redeem, { voucherId }, as(clerk));
+    expect((await rewardOf()).adminRewards[0]).toMatchObject({ claimed: true, voucherId });
+    const made = (await call(vouchers.generate, { id: voucherId }, as(player))).body.voucher;
+    expect([made.id, made.code]).toEqual([voucherId, body.voucher.code]);
+  });
+
+  it('is withdrawn with its voucher', async () => {
+    const id = await give();
+    await call(admin.withdrawReward, { id }, as(superAdmin));
+    expect((await customer()).vouchers).toEqual([]);
+    const { failure } = await call(till.redeem, { voucherId: id }, as(clerk));
+    expect(failure.code).toBe('deleted');
   });
 });
 

@@ -242,6 +242,7 @@ describe('the list of redemptions', () => {
       username: player.username,
       discountPercent: 15,
       what: null,
+      prizeName: null,
       redeemedAt: iso(start + 54_000),
       redeemedBy: clerk.username,
       undoneAt: iso(start + HOUR),

@@ -28,6 +28,13 @@ describe('the PDF of a voucher', () => {
     expect(await textOf({})).toContain('−12,5%');
   });
 
+  it('says the name of the template beside the percent, whole if it is long', async () => {
+    const prizeName = 'Colazione della settimana con una sfoglia ripiena di crema e un cappuccino';
+    expect(await textOf({ prizeName })).toContain(compact(prizeName));
+    const noted = await textOf({ prizeName: 'Torte in festa', note: 'Auguri!' });
+    expect(noted).toContain(`−12,5%${compact('Torte in festa')}Auguri!`);
+  });
+
   it('says what a thing is, and the note', async () => {
     const text = await textOf({
       discountPercent: null,

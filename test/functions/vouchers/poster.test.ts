@@ -17,6 +17,7 @@ const SHOP = {
   name: 'Pasticceria Giorgione',
   tagline: 'Dal 1958, tutte le mattine',
   address: 'Via dei Bignè 7, Bologna',
+  sign: null,
   phone: null,
   vatNumber: null,
   color: '#1f5f5b',

@@ -9,6 +9,7 @@ export const VOUCHER = {
   token: tokenOf(payloadBytes(PAYLOAD), SIGNATURE),
   discountPercent: 12.5,
   what: null,
+  prizeName: null,
   note: null,
   conditions: null,
   minimumAmount: null,

@@ -9,11 +9,12 @@ const TOKEN = 'x'.repeat(150);
 const COLOR = '#14532d';
 
 const SHOP = {
-  name: 'Pasticceria Rossi & Figli',
+  name: 'Rossi & Figli S.n.c.',
+  sign: 'Pasticceria Rossi',
   tagline: 'Dolci dal 1952',
   address: 'Via Roma 1, Torino',
-  phone: '+39 011 1234567',
-  vatNumber: 'IT01234567890',
+  phone: '+390111234567',
+  vatNumber: '01234567897',
   color: COLOR,
   logo: null,
 };
@@ -49,11 +50,11 @@ const logoOf = (color: string): Buffer => {
 };
 
 describe('the voucher of a shop', () => {
-  it('has its name, its line and its colour in the head, and who it is at the foot', async () => {
+  it('has its sign, its line and its colour in the head, and who it is at the foot', async () => {
     const pdf = await render(SHOP);
-    expect(pdf.words).toContain('PasticceriaRossi&FigliDolcidal1952');
+    expect(pdf.words).toContain('PasticceriaRossiDolcidal1952');
     expect(pdf.words).toMatch(
-      /PasticceriaRossi&Figli·ViaRoma1,Torino·tel\.\+390111234567·P\.IVAIT01234567890$/,
+      /Rossi&FigliS\.n\.c\.·ViaRoma1,Torino·tel\.\+390111234567·P\.IVA01234567897$/,
     );
     expect(colorAt(pdf, 4, 4)).toBe(COLOR);
   });
@@ -74,7 +75,13 @@ describe('the voucher of a shop', () => {
   it('keeps its QR and its foot whole with the longest texts', async () => {
     const long = (letter: string) =>
       `${letter}${letter.toLowerCase().repeat(19)} `.repeat(10).trim();
-    const shop = { ...SHOP, name: long('N'), address: long('A'), tagline: 'T'.repeat(60) };
+    const shop = {
+      ...SHOP,
+      name: long('N'),
+      sign: null,
+      address: long('A'),
+      tagline: 'T'.repeat(60),
+    };
     const pdf = await render(shop);
     const foot = [shop.name, shop.address, `tel.${SHOP.phone}`, `P.IVA${SHOP.vatNumber}`];
     expect(pdf.words.endsWith(foot.join('·').replaceAll(' ', ''))).toBe(true);

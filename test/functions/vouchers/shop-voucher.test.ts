@@ -47,7 +47,7 @@ describe('the logo of a voucher', () => {
 
 describe('a voucher', () => {
   it('keeps the look of the shop that it had when it was made', async () => {
-    await setShop({ vatNumber: '01234567890', color: '#14532d', logoId: idOf('a') });
+    await setShop({ vatNumber: '01234567897', color: '#14532d', logoId: idOf('a') });
     const [superAdmin, player] = [
       await newStaff('SUPER_ADMIN', NOON),
       await newPlayer({ now: NOON }),
@@ -58,7 +58,7 @@ describe('a voucher', () => {
       return (await call(contract.vouchers.download, { id }, as(player))).bytes;
     };
     const first = await download();
-    expect((await renderPdf(first)).text).toContain('P. IVA 01234567890');
+    expect((await renderPdf(first)).text).toContain('P. IVA 01234567897');
     await setShop({ name: 'Bianchi', logoId: null });
     expect((await download()).equals(first)).toBe(true);
   });

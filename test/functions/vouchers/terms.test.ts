@@ -1,6 +1,7 @@
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readCardContent } from '#functions/domain/wallet/card-content.ts';
 import { assignedReward } from '#functions/items/rewards.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
@@ -77,6 +78,22 @@ describe('a reward that is issued from a template', () => {
     expect(body.vouchers).toMatchObject([{ ...TERMS, prizeId }]);
   });
 
+  it('has the template’s name for its holder, at the till, in the wallet and in the lists', async () => {
+    const name = '10% sulle torte';
+    const sconto = { name, type: 'sconto', discountPercent: 10, usageLimit: 1 } as const;
+    const { player } = await withFullCard(sconto);
+    const { adminRewards } = await rewardsOf(player);
+    expect(adminRewards).toMatchObject([{ rewardName: name, discountPercent: 10 }]);
+    const { code } = await cardOf(player);
+    const [given] = (await call(till.customer, { code }, as(clerk))).body.vouchers;
+    expect(given).toMatchObject({ name, discountPercent: 10 });
+    const { own } = await readCardContent(new UnitOfWork(NOON), player.id);
+    expect(own.vouchers).toMatchObject([{ title: name }]);
+    await redeem(given?.id ?? 0);
+    const { redemptions } = (await call(till.redemptions, {}, as(clerk))).body;
+    expect(redemptions[0]).toMatchObject({ prizeName: name, discountPercent: 10 });
+  });
+
   it('keeps what the template said when it was issued', async () => {
     const { player, prizeId, voucher } = await thingOf(TERMS);
     await call(admin.deletePrize, { id: prizeId }, as(superAdmin));
@@ -101,7 +118,8 @@ describe('the conditions of a voucher', () => {
       conditions: 'Non di domenica',
       ...none,
     });
-    expect(await generated({})).toMatchObject({ conditions: null, ...none });
+    const name = 'Sconto del 15%';
+    expect(await generated({})).toMatchObject({ name, conditions: null, ...none });
   });
 
   it('are the template’s, even if it has none', async () => {

@@ -102,8 +102,14 @@ describe('the sentence about receipts with a voucher', () => {
 });
 
 it('what is open is told in one or more', () => {
-  const texts = (openStamps: number, unusedVouchers: number) =>
-    liabilitySentences({ openStamps, unusedVouchers, unusedCost: 300 }).map(plain);
+  const texts = (openStamps: number, unusedVouchers: number, claimableDiscounts = 0) =>
+    liabilitySentences({
+      openStamps,
+      unusedVouchers,
+      unusedCost: 300,
+      claimableDiscounts,
+      claimableCost: 250,
+    }).map(plain);
   expect(texts(0, 0)).toEqual([
     'Sulle carte non c’è nessun bollino aperto.',
     'Non c’è nessun voucher ancora da usare.',
@@ -112,6 +118,10 @@ it('what is open is told in one or more', () => {
   expect(texts(1, 1)[1]).toMatch(/^Un voucher è .* costerebbe al negozio 3,00 €/);
   expect(texts(2000, 2)[0]).toMatch(/^Sulle carte 2.000 bollini aperti/);
   expect(texts(2000, 2)[1]).toMatch(/^2 voucher sono .* costerebbero al negozio 3,00 €/);
+  expect(texts(0, 0, 1)[2]).toMatch(/^Uno sconto dato .* vale già alla cassa: costerebbe 2,50 €/);
+  expect(texts(0, 0, 2)[2]).toMatch(
+    /^2 sconti dati .* valgono già alla cassa: costerebbero 2,50 €/,
+  );
 });
 
 describe('a difference', () => {

@@ -4,14 +4,15 @@ import { shopDraft, shopInput } from '#web/superadmin/shop/draft.ts';
 
 const TODAY = '2026-11-26';
 const SHOP: ShopDetails = {
-  name: 'Rossi',
+  name: 'Rossi S.n.c.',
+  sign: 'Rossi',
   address: 'Via Roma 1',
   email: 'ciao@rossi.example',
   socialUrl: 'https://social.example/rossi',
-  phone: '+39 011 123',
-  vatNumber: 'IT01234567890',
+  phone: '+39011123',
+  vatNumber: '01234567897',
   mapUrl: 'https://map.example/rossi',
-  instagramUrl: 'https://photos.example/rossi',
+  instagramUrl: 'https://www.instagram.com/rossi',
   hours: [[], ...Array.from({ length: 6 }, () => [{ from: '07:00', to: '13:00' }])],
   closedOn: ['2026-11-26', '2026-12-25'],
   tagline: 'Dolci dal 1952',
@@ -20,6 +21,7 @@ const SHOP: ShopDetails = {
 };
 const BARE: ShopDetails = {
   ...SHOP,
+  sign: null,
   socialUrl: null,
   phone: null,
   vatNumber: null,

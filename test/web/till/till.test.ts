@@ -21,6 +21,7 @@ const redemption = (voucherId: number, ago: number, undone = false): Redemption 
   username: 'Nina',
   discountPercent: 20,
   what: null,
+  prizeName: null,
   redeemedAt: iso(NOON - ago),
   redeemedBy: 'Carlo',
   undoneAt: undone ? iso(NOON) : null,

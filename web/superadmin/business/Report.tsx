@@ -69,11 +69,12 @@ type LiabilityProps = Pick<ResponseOf<'admin.business'>, 'liability'> & { classN
 
 /** What customers can still ask the shop for. */
 function LiabilityPanel({ liability, className }: LiabilityProps) {
-  const { openStamps, unusedVouchers, unusedCost } = liability;
+  const { openStamps, unusedVouchers, unusedCost, claimableDiscounts } = liability;
   const facts = [
     ['Bollini aperti', formatNumber(openStamps)],
     ['Voucher da usare', formatNumber(unusedVouchers)],
     ['Il loro costo', formatCents(unusedCost)],
+    ['Sconti non ancora riscattati', formatNumber(claimableDiscounts)],
   ] as const;
   return (
     <Panel

@@ -69,6 +69,8 @@ type Liability = {
   readonly openStamps: number;
   readonly unusedVouchers: number;
   readonly unusedCost: number;
+  readonly claimableDiscounts: number;
+  readonly claimableCost: number;
 };
 
 const counted = (count: number, one: string, many: string): string =>
@@ -79,6 +81,8 @@ export const liabilitySentences = ({
   openStamps,
   unusedVouchers,
   unusedCost,
+  claimableDiscounts,
+  claimableCost,
 }: Liability): string[] => [
   openStamps === 0
     ? 'Sulle carte non c’è nessun bollino aperto.'
@@ -86,4 +90,9 @@ export const liabilitySentences = ({
   unusedVouchers === 0
     ? 'Non c’è nessun voucher ancora da usare.'
     : `${counted(unusedVouchers, 'Un voucher è ancora valido e da usare: se arrivasse', 'voucher sono ancora validi e da usare: se arrivassero tutti')}, ${unusedVouchers === 1 ? 'costerebbe' : 'costerebbero'} al negozio ${formatCents(unusedCost)}, senza contare gli sconti a cui il modello non dà un costo.`,
+  ...(claimableDiscounts === 0
+    ? []
+    : [
+        `${counted(claimableDiscounts, 'Uno sconto dato e non ancora riscattato vale già', 'sconti dati e non ancora riscattati valgono già')} alla cassa: ${claimableDiscounts === 1 ? 'costerebbe' : 'costerebbero'} ${formatCents(claimableCost)}.`,
+      ]),
 ];

@@ -1,9 +1,10 @@
-import { amountText, GOODS_BY_NAME, plural } from '#shared/amount-text.ts';
+import { plural } from '#shared/amount-text.ts';
 import type { SuspicionView } from '#shared/contract/admin/suspicions.ts';
 import type { AssignedReward, Prize } from '#shared/contract/admin.ts';
 import { elideBefore, formatDate } from '#shared/dates.ts';
 import { formatEuros, minimumText } from '#shared/euros.ts';
-import { formatNumber, formatPercent, signedNumber } from '#web/ui/format/numbers.ts';
+import { nameWithWorth } from '#shared/reward-text.ts';
+import { formatNumber, signedNumber } from '#web/ui/format/numbers.ts';
 
 export const STATUS_NAMES: Record<AssignedReward['status'], string> = {
   pending: 'In attesa',
@@ -45,32 +46,11 @@ export const choicesOf = <K extends string>(names: Record<K, string>): [K, strin
 export const isKeyOf = <K extends string>(names: Record<K, string>, text: string): text is K =>
   Object.hasOwn(names, text);
 
-type RewardValue = Pick<
-  AssignedReward,
-  'rewardType' | 'rewardValue' | 'resourceType' | 'discountPercent' | 'note'
-> &
-  Partial<Pick<AssignedReward, 'what'>>;
+type NamedReward = Parameters<typeof nameWithWorth>[0] & Pick<AssignedReward, 'note'>;
 
-/** '50 monete', 'Sconto del 12,5%'. */
-export const rewardText = (reward: RewardValue): string => {
-  const value = reward.rewardValue ?? 0;
-  switch (reward.rewardType) {
-    case 'coins':
-      return amountText('coins', value);
-    case 'risorsa':
-      return reward.resourceType
-        ? amountText(GOODS_BY_NAME[reward.resourceType], value)
-        : plural(value, 'risorsa', 'risorse');
-    case 'vita_extra':
-      return plural(value, 'vita extra', 'vite extra');
-    case 'exp':
-      return plural(value, 'punto esperienza', 'punti esperienza');
-    case 'sconto':
-      return `Sconto del ${formatPercent(reward.discountPercent ?? 0)}`;
-    default:
-      return reward.what ?? reward.note ?? 'Premio personalizzato';
-  }
-};
+/** '50 monete', 'Sconto del 12,5%', 'Torte in festa (10%)'; a thing that was made by hand by its note. */
+export const rewardText = ({ what, note, ...reward }: NamedReward): string =>
+  nameWithWorth({ ...reward, what: what ?? note });
 
 type Usage = Pick<AssignedReward, 'rewardType' | 'usageLimit' | 'usageCount'>;
 

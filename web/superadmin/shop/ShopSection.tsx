@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { TAGLINE_MAX } from '#shared/contract/limits.ts';
+import { SIGN_MAX, TAGLINE_MAX } from '#shared/contract/limits.ts';
 import { COLOR_MESSAGE, type ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { COLOR_CONTRAST_MIN, contrastWithWhite } from '#shared/rules/shop-color.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -21,6 +21,12 @@ function ContactFields({ form: { field } }: { form: ShopFormState }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Field {...field('name')} label="Ragione sociale" required />
+      <Field
+        {...field('sign')}
+        label="Insegna (facoltativa)"
+        hint="Il nome con cui ti conoscono i clienti, dalla carta alle e-mail. Senza, leggono la ragione sociale."
+        maxLength={SIGN_MAX}
+      />
       <Field {...field('address')} label="Indirizzo" required />
       <Field
         {...field('email')}
@@ -33,21 +39,27 @@ function ContactFields({ form: { field } }: { form: ShopFormState }) {
       <Field
         {...field('vatNumber')}
         label="Partita IVA (facoltativa)"
-        hint="11 cifre, anche con IT davanti."
+        hint="11 cifre, anche con IT davanti o con spazi."
         autoCapitalize="characters"
       />
       <Field
         {...field('mapUrl')}
         {...address}
         label="Mappa (facoltativa)"
-        hint="L’indirizzo https:// del negozio su una mappa."
+        hint="L’indirizzo del negozio su una mappa, copiato dal browser."
       />
-      <Field {...field('instagramUrl')} {...address} label="Instagram (facoltativo)" />
+      <Field
+        {...field('instagramUrl')}
+        {...address}
+        inputMode="text"
+        label="Instagram (facoltativo)"
+        hint="Il nome, come @pasticceria.rossi, o l’indirizzo."
+      />
       <Field
         {...field('socialUrl')}
         {...address}
         label="Pagina social (facoltativa)"
-        hint="Un indirizzo https://. Compare sulla pagina d’ingresso e sulla dashboard."
+        hint="Il suo indirizzo. Compare sulla pagina d’ingresso e sulla dashboard."
       />
     </div>
   );
@@ -78,12 +90,12 @@ function ColorField({ form }: { form: ShopFormState }) {
 
 /** What customers see of the shop's name and colour. */
 function ShopPreview({ draft }: { draft: ShopDraft }) {
-  const { name, tagline, color } = draft;
+  const { name, sign, tagline, color } = draft;
   return (
     <section aria-label="Anteprima" className="grid grid-cols-1 gap-3">
       <ShopHead shop={draft} className="min-h-16 rounded-2xl px-4 py-2">
         <p className="line-clamp-2 font-display text-lg leading-tight font-bold wrap-anywhere">
-          {name.trim() || 'Il nome'}
+          {sign.trim() || name.trim() || 'Il nome'}
         </p>
         <p className="text-sm wrap-anywhere">{tagline.trim()}</p>
       </ShopHead>

@@ -1,5 +1,6 @@
 import type { Opening, ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { DEFAULT_COLOR } from '#shared/rules/shop-color.ts';
+import { phoneText } from '#shared/typed-details.ts';
 import { textOrNull } from '../parts/form-text.ts';
 
 export const WEEKDAYS = 7;
@@ -10,9 +11,10 @@ const noHours = (): Opening[][] => Array.from({ length: WEEKDAYS }, () => []);
 /** The values of the shop's form, as they are typed. Closed days that are over aren't shown, and go with the next change. */
 export const shopDraft = (shop: ShopDetails | null, today: string) => ({
   name: shop?.name ?? '',
+  sign: shop?.sign ?? '',
   address: shop?.address ?? '',
   email: shop?.email ?? '',
-  phone: shop?.phone ?? '',
+  phone: phoneText(shop?.phone ?? ''),
   vatNumber: shop?.vatNumber ?? '',
   mapUrl: shop?.mapUrl ?? '',
   instagramUrl: shop?.instagramUrl ?? '',
@@ -35,6 +37,7 @@ const timeOf = (text: string): string => text.trim().replace(/^\d:/, '0$&');
 /** The input of shop.updateDetails. */
 export const shopInput = ({ hasHours, ...draft }: ShopDraft) => ({
   ...draft,
+  sign: textOrNull(draft.sign),
   phone: textOrNull(draft.phone),
   vatNumber: textOrNull(draft.vatNumber),
   mapUrl: textOrNull(draft.mapUrl),

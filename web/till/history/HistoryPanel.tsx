@@ -94,13 +94,14 @@ function RedemptionList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
       emptyState="Nessun voucher utilizzato finora."
     >
       {entry => {
-        const { voucherId, code, username, redeemedAt, redeemedBy } = entry;
+        const { voucherId, code, prizeName, username, redeemedAt, redeemedBy } = entry;
+        const isNamed = prizeName !== null && entry.discountPercent !== null;
         return (
           <HistoryRow
             key={`${voucherId} ${redeemedAt}`}
             {...entry}
             headline={headlineOf(entry)}
-            detail={code}
+            detail={isNamed ? `${prizeName} · ${code}` : code}
             at={redeemedAt}
             by={redeemedBy}
             undoName={code}

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { elideBefore, formatLongDateTime } from '#shared/dates.ts';
 import { formatEuros } from '#shared/euros.ts';
+import { shopSign } from '#shared/rules/shop-sign.ts';
 import { formatSlipCode } from '#shared/rules/slips.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -28,7 +29,7 @@ type Props = {
 /** A slip as the customer gets it: black on white, and nothing else of the page. On the screen it takes no room. */
 export function PrintedSlip({ slip: { code, amount, expiresAt }, link, width }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
-  const shop = useCall('card.programme', {}).data?.shop?.name ?? PRODUCT;
+  const shop = useCall('card.programme', {}).data?.shop;
   usePaper(sheet, width);
   return createPortal(
     <div aria-hidden="true" className="sr-only print:not-sr-only print:block!">
@@ -41,7 +42,7 @@ export function PrintedSlip({ slip: { code, amount, expiresAt }, link, width }: 
         )}
       >
         <p className="font-display text-base leading-tight font-bold text-balance wrap-anywhere">
-          {shop}
+          {shop ? shopSign(shop) : PRODUCT}
         </p>
         <p className="w-full border-y-2 border-dashed border-current py-2 font-display text-lg leading-tight font-bold">
           Un bollino per te

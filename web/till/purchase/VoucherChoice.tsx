@@ -4,6 +4,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { RadioCard } from '#web/ui/form/RadioCard.tsx';
 import {
   type CheckedVoucher,
+  discountName,
   headlineOf,
   recentUseText,
   usesText,
@@ -25,6 +26,7 @@ type CardProps = {
 function VoucherCard({ alike: { headline, vouchers }, chosen, onChoose }: CardProps) {
   const [first] = vouchers;
   const shown = vouchers.find(({ id }) => id === chosen) ?? first;
+  const name = discountName(shown);
   return (
     <RadioCard
       name="voucher"
@@ -35,6 +37,9 @@ function VoucherCard({ alike: { headline, vouchers }, chosen, onChoose }: CardPr
       <strong className="text-lg leading-tight wrap-anywhere">
         {vouchers.length > 1 ? `${headline} × ${vouchers.length}` : headline}
       </strong>
+      {name !== undefined && (
+        <span className="text-sm leading-tight font-bold wrap-anywhere">{name}</span>
+      )}
       <span className="text-xs text-ink-soft">{endText(shown)}</span>
       {shown.code !== null && <span className="font-mono text-xs">{shown.code}</span>}
     </RadioCard>
@@ -49,10 +54,12 @@ function ChosenVoucher({ open }: { open: OpenPurchase }) {
   const warning =
     checked?.voucher?.id === voucher.id ? recentUseText(checked, serverNow()) : undefined;
   const uses = usesText(voucher, false);
+  const name = discountName(voucher);
   return (
     <>
       <p className="text-xl wrap-anywhere">
         <strong className="font-display text-2xl">{headlineOf(voucher)}</strong>{' '}
+        {name !== undefined && <strong>{`${name}, `}</strong>}
         <span>{endText(voucher)}</span>
       </p>
       {warning !== undefined && (

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import type { TillTransaction, TransactionRequest } from '../network/transactions.ts';
 import {
   type CheckResult,
+  discountName,
   headlineOf,
   isStruck,
   recentUseText,
@@ -19,6 +20,7 @@ const BADGES: { [O in CheckResult['outcome']]?: string } = {
 
 const contentOf = (result: CheckResult): AnswerContent => {
   const { voucher, holder, outcome } = result;
+  const name = voucher ? discountName(voucher) : undefined;
   return {
     ...resultMessage(result),
     tone: toneOf(outcome),
@@ -28,7 +30,12 @@ const contentOf = (result: CheckResult): AnswerContent => {
     holder: holder?.username,
     uses: voucher && outcome === 'valid' ? usesText(voucher, false) : undefined,
     warning: recentUseText(result, serverNow()),
-    details: voucher && toneOf(outcome) === 'confirm' && <VoucherTerms voucher={voucher} />,
+    details: voucher && toneOf(outcome) === 'confirm' && (
+      <>
+        {name !== undefined && <p className="text-2xl font-bold wrap-anywhere">{name}</p>}
+        <VoucherTerms voucher={voucher} />
+      </>
+    ),
     code: voucher?.code ?? undefined,
     discountCode: voucher?.discountCode ?? undefined,
   };

@@ -23,6 +23,8 @@ export type CheckedVoucher = Pick<
   /** undefined while they aren't known: a token doesn't say them. */
   readonly conditions?: string | null;
   readonly minimumAmount?: number | null;
+  readonly name?: string;
+  readonly prizeId?: number | null;
 };
 
 /**
@@ -94,6 +96,14 @@ export const headlineOf = ({
   what,
 }: Pick<CheckedVoucher, 'discountPercent' | 'what'>): string =>
   discountPercent === null ? (what ?? 'Voucher') : formatPercent(discountPercent);
+
+/** The name that its template gives a discount, beside the percent; a thing's is the headline. */
+export const discountName = ({
+  discountPercent,
+  name,
+  prizeId,
+}: Pick<CheckedVoucher, 'discountPercent' | 'name' | 'prizeId'>): string | undefined =>
+  discountPercent !== null && prizeId ? name : undefined;
 
 /**
  * 'Uso 1 di 3, ne restano 2': the use that is next, or the last one if it has just been made;

@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
 import type { AdminReward } from '#shared/contract/schemas/rewards.ts';
 import { useCallOrNull } from '#web/api/use-call.ts';
-import { isShowable } from '#web/rewards/reward-state.ts';
+import { isUsable } from '#web/rewards/reward-state.ts';
 import { storedForUser } from '#web/storage.ts';
 
 const isReward = (value: unknown): value is AdminReward =>
   typeof value === 'object' && value !== null && 'id' in value && 'rewardName' in value;
 
-/** The rewards with a voucher that were last read, for when there is no network. */
-const offlineRewards = storedForUser<readonly AdminReward[]>('showable-rewards', {
+/** The usable rewards that were last read, for when there is no network. */
+const offlineRewards = storedForUser<readonly AdminReward[]>('usable-rewards', {
   area: 'local',
   parse: stored => (Array.isArray(stored) && stored.every(isReward) ? stored : undefined),
   fallback: [],
 });
 
-/** The rewards whose vouchers can be shown at the till; those that were last read while there is no network. */
-export const useShowableRewards = (): readonly AdminReward[] => {
+/** The rewards that can be used at the till; those that were last read while there is no network. */
+export const useUsableRewards = (): readonly AdminReward[] => {
   const { data } = useCallOrNull('dashboard.read', {}, { refetchOnMount: 'always' });
-  const rewards = data?.adminRewards.filter(isShowable);
+  const rewards = data?.adminRewards.filter(isUsable);
   useEffect(() => {
-    if (data) offlineRewards.write(data.adminRewards.filter(isShowable));
+    if (data) offlineRewards.write(data.adminRewards.filter(isUsable));
   }, [data]);
   return rewards ?? offlineRewards.read();
 };

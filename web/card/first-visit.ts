@@ -1,0 +1,5 @@
+/** The state of the navigation to the card of who has just registered in the shop (rule 301). */
+export const FIRST_VISIT = { isFirstVisit: true } as const;
+
+export const isFirstVisit = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isFirstVisit' in state;

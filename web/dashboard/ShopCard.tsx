@@ -1,0 +1,105 @@
+import type { Card } from '#shared/contract/card.ts';
+import type { AdminReward } from '#shared/contract/schemas/rewards.ts';
+import { programmePhase } from '#shared/rules/programme-dates.ts';
+import { DEFAULT_COLOR } from '#shared/rules/shop-color.ts';
+import { shopSign } from '#shared/rules/shop-sign.ts';
+import { serverNow } from '#web/api/clock.ts';
+import { useCall } from '#web/api/use-call.ts';
+import { GiftIcon, ScanIcon } from '#web/art/page-icons.tsx';
+import { missingStamps } from '#web/card/missing-stamps.ts';
+import { LARGE_MAX, StampPlaces } from '#web/card/StampPlaces.tsx';
+import { useCard } from '#web/card/use-card.ts';
+import { validityText, voucherTitle } from '#web/customer-code/voucher-text.ts';
+import { paths } from '#web/paths.ts';
+import { isUsable } from '#web/rewards/reward-state.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Card as Box } from '#web/ui/Card.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { ShopHead } from '#web/ui/ShopHead.tsx';
+
+const endOf = ({ validUntil }: AdminReward): number =>
+  validUntil === null ? Number.POSITIVE_INFINITY : Date.parse(validUntil);
+
+/** The voucher or discount that ends first. */
+function NextVoucher({ rewards }: { rewards: readonly AdminReward[] }) {
+  const [first] = rewards.filter(isUsable).toSorted((a, b) => endOf(a) - endOf(b));
+  if (!first) return null;
+  const { validFrom, validUntil } = first;
+  const hasBegun = validFrom !== null && Date.parse(validFrom) <= serverNow();
+  const validity = validityText({ validFrom: hasBegun ? null : validFrom, validUntil });
+  return (
+    <p className="mt-2 flex items-start gap-2 text-pretty">
+      <GiftIcon className="mt-0.5 size-5 shrink-0 text-berry-ink" />
+      <span className="min-w-0 wrap-anywhere">
+        <strong>{voucherTitle(first)}</strong>
+        <span>{`: ${validity.toLowerCase()}`}</span>
+      </span>
+    </p>
+  );
+}
+
+/** The card's places in a row, and their number. */
+function StampStrip({ card }: { card: Card }) {
+  const { stamps, stampsNeeded } = card;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <StampPlaces
+        card={card}
+        className="flex flex-wrap gap-1"
+        placeClass={stampsNeeded <= LARGE_MAX ? 'size-8' : 'size-5'}
+      />
+      <p className="font-display text-xl font-bold whitespace-nowrap">
+        <span>{Math.min(stamps, stampsNeeded)}</span>
+        <span className="text-base text-ink-soft">{` di ${stampsNeeded}`}</span>
+        <span className="sr-only"> bollini</span>
+      </p>
+    </div>
+  );
+}
+
+type Props = { card: Card; rewards: readonly AdminReward[] };
+
+/** Whose card it is, how far it is, what can be used, and the way to its code. */
+function OwnCard({ card, rewards }: Props) {
+  const { data, isPending } = useCall('card.programme', {});
+  if (isPending) return <Skeleton className="h-56 rounded-3xl" />;
+  const shop = data?.shop;
+  const phase = data ? programmePhase(data.programme, serverNow()) : 'running';
+  const missing = phase === 'running' ? missingStamps(card) : undefined;
+  return (
+    <Box aria-labelledby="shop-card" size="bare">
+      <ShopHead
+        shop={shop ?? { color: DEFAULT_COLOR, logoId: null }}
+        className="min-h-14 px-5 py-2 md:px-6"
+      >
+        <h2 id="shop-card" className="line-clamp-2 text-xl leading-tight wrap-anywhere">
+          {shop ? shopSign(shop) : 'La tua carta'}
+        </h2>
+      </ShopHead>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 p-5 md:px-6">
+        <div className="min-w-0 grow basis-[16rem]">
+          <StampStrip card={card} />
+          {missing !== undefined && (
+            <p className="mt-2 font-bold text-pretty wrap-anywhere">{missing}</p>
+          )}
+          <NextVoucher rewards={rewards} />
+        </div>
+        <ButtonLink to={paths.card} className="max-[479px]:w-full">
+          <ScanIcon className="size-5" />
+          Mostra la carta
+        </ButtonLink>
+      </div>
+    </Box>
+  );
+}
+
+/** The card of the shop, with which the dashboard begins (rule 301). */
+export function ShopCard({ rewards }: Pick<Props, 'rewards'>) {
+  const { card, isSignedOut: _, ...read } = useCard();
+  return (
+    <Loaded of={{ ...read, data: card }} skeleton={<Skeleton className="h-56 rounded-3xl" />}>
+      {own => <OwnCard card={own} rewards={rewards} />}
+    </Loaded>
+  );
+}
