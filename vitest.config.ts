@@ -51,7 +51,10 @@ const project = (name: string, include: readonly string[]) => ({
 
 const { integration, infra, journeys } = PROJECT_FILES;
 
-const projectsWithout = (exclude: readonly string[]): TestProjectInlineConfiguration[] => [
+const projectsWithout = (
+  exclude: readonly string[],
+  checks: readonly string[],
+): TestProjectInlineConfiguration[] => [
   {
     test: {
       ...project('unit', ['test/**/*.test.ts']),
@@ -65,7 +68,7 @@ const projectsWithout = (exclude: readonly string[]): TestProjectInlineConfigura
       ...project('integration', integration),
       exclude: [...exclude],
       // The last one ends first, and what the first one says may fail the run.
-      globalSetup: ['test/support/golden-accesses.ts', 'test/support/engines.ts'],
+      globalSetup: [...checks, 'test/support/engines.ts'],
       ...sharedWorker('test/support/environment.ts', 'test/support/aws-requests.ts'),
     },
   },
@@ -93,7 +96,10 @@ export default defineConfig(({ mode }) => {
       maxWorkers: WORKERS,
       reporters: ['default', new TestTimes()],
       sequence: { sequencer: ByProject },
-      projects: projectsWithout(isNightly ? [] : [NIGHTLY_FILES]),
+      // The records of accesses are of the tests of every change.
+      projects: isNightly
+        ? projectsWithout([], [])
+        : projectsWithout([NIGHTLY_FILES], ['test/support/golden-accesses.ts']),
     },
   };
 });

@@ -49,8 +49,6 @@ export default (project: TestProject) => {
   return (): void => {
     const files = readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8'));
     rmSync(folder, { recursive: true });
-    // The records are of the tests of every change.
-    if (project.vite.config.mode === 'nightly') return;
     const seen = new Set(files.flatMap(text => text.split('\n')).filter(Boolean));
     const isWhole = isComplete(project, files.length);
     if (project.config.snapshotOptions.updateSnapshot === 'all') {

@@ -2,6 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
 import { NIGHTLY_FILES } from '../projects.ts';
+import { sized } from './nightly.ts';
 
 const RECORD = 'test/golden/times.json';
 /** How much a folder's share of the tests' time may grow before its new one has to be recorded. */
@@ -62,7 +63,7 @@ export class TestTimes implements Reporter {
     const config = this.#vitest?.config;
     const all = globSync('test/**/*.test.ts', { exclude: [NIGHTLY_FILES] });
     // At night many tests are longer, and others run beside them.
-    const isNight = this.#vitest?.vite.config.mode === 'nightly';
+    const isNight = sized(false, true);
     if (isNight || this.#files < all.length || config?.testNamePattern) return;
     if (config?.snapshotOptions.updateSnapshot === 'all') {
       const rounded = Object.entries(shares).map(([folder, one]) => [
