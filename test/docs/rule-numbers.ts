@@ -228,4 +228,5 @@ export const RULE_NUMBERS: Readonly<Record<number, string>> = {
   296: 'VOIDED_PASS_DAYS, VOIDED_PASS_DAYS, PASS_FETCHES_PER_MINUTE',
   297: 'SUSPECT_BEFORE / DAY',
   298: 'FRESH_MINUTES, 403',
+  300: '409',
 };

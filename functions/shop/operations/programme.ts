@@ -6,5 +6,7 @@ import { programme as stored } from '../../items/card.ts';
 /** The settings of the loyalty programme. */
 export const programme = operation(contract.programme, {
   loads: () => ({ stored: stored() }),
-  run: ({ items: { stored } }) => ({ programme: programmeView(stored.value) }),
+  run: ({ items: { stored } }) => ({
+    programme: { ...programmeView(stored.value), version: stored.version },
+  }),
 });

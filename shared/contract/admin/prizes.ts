@@ -23,6 +23,11 @@ export const prize = z.object({
   createdAt: f.instant,
 });
 
+/** As the panel reads and changes it. */
+const versioned = z.extend(prize, { version: f.version });
+
+export type PanelPrize = z.output<typeof versioned>;
+
 const path = '/api/superadmin/prizes';
 
 /** The templates of rewards (rules 21 and 196); part of the admin area. */
@@ -33,7 +38,7 @@ export const prizeRoutes = {
     path: `${path}`,
     access: 'superadmin',
     input: f.emptyInput,
-    output: z.object({ prizes: z.array(prize) }),
+    output: z.object({ prizes: z.array(versioned) }),
     failures: [],
   }),
   createPrize: route({
@@ -42,7 +47,7 @@ export const prizeRoutes = {
     path: `${path}`,
     access: 'superadmin',
     input: prizeFields,
-    output: z.object({ prize }),
+    output: z.object({ prize: versioned }),
     failures: ['too_many_prizes'],
     status: 201,
   }),
@@ -51,9 +56,13 @@ export const prizeRoutes = {
     method: 'PUT',
     path: `${path}/{id}`,
     access: 'superadmin',
-    input: z.strictObject({ id: f.pathId, ...prizeFields.shape }),
-    output: z.object({ prize }),
-    failures: ['not_found'],
+    input: z.strictObject({
+      id: f.pathId,
+      version: z.optional(f.version),
+      ...prizeFields.shape,
+    }),
+    output: z.object({ prize: versioned }),
+    failures: ['not_found', 'stale'],
   }),
   deletePrize: route({
     summary: 'Delete a prize',

@@ -84,6 +84,7 @@ export type ShopDetails = z.output<typeof shopDetails>;
  * removes the former sizes.
  */
 export const shopInput = z.strictObject({
+  version: z.optional(f.version),
   name: f.requiredText(SHOP_TEXT_MAX),
   address: f.requiredText(SHOP_TEXT_MAX),
   email: f.email,

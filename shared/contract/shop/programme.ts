@@ -3,6 +3,9 @@ import * as f from '../fields.ts';
 import { route } from '../route.ts';
 import { programme, programmeInput } from '../schemas/programme.ts';
 
+/** As the panel reads and changes it. */
+const versioned = z.extend(programme, { version: f.version });
+
 const path = '/api/superadmin/programme';
 
 /** The settings of the loyalty programme; part of the shop’s area. */
@@ -13,7 +16,7 @@ export const programmeRoutes = {
     path,
     access: 'superadmin',
     input: f.emptyInput,
-    output: z.object({ programme }),
+    output: z.object({ programme: versioned }),
     failures: [],
   }),
   updateProgramme: route({
@@ -22,7 +25,7 @@ export const programmeRoutes = {
     path,
     access: 'superadmin',
     input: programmeInput,
-    output: z.object({ programme }),
-    failures: [],
+    output: z.object({ programme: versioned }),
+    failures: ['stale'],
   }),
 };

@@ -1,3 +1,4 @@
+import type { PanelPrize } from '#shared/contract/admin/prizes.ts';
 import type { Prize } from '#shared/contract/admin.ts';
 import { CONDITIONS_MAX } from '#shared/contract/limits.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
@@ -5,7 +6,7 @@ import { Panel } from '#web/ui/Card.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { NamedChoice, TickBox } from '../parts/controls.tsx';
-import { DraftNotice, Editor } from '../parts/Editor.tsx';
+import { DraftNotice, Editor, NewerNotice } from '../parts/Editor.tsx';
 import { PRIZE_NAMES } from '../parts/labels.ts';
 import { useSave } from '../use-panel-write.tsx';
 import { hasVoucher, prizeDraft } from './draft.ts';
@@ -23,7 +24,7 @@ const VALUE_KINDS: Record<Prize['type'], ValueKind> = {
 };
 
 /** The form that creates a prize, or updates one. */
-const usePrizeForm = (prize: Prize | undefined) => {
+const usePrizeForm = (prize: PanelPrize | undefined) => {
   const { save, isPending } = useSave('admin.createPrize', 'admin.updatePrize', {
     id: prize?.id,
     what: 'il modello',
@@ -33,6 +34,7 @@ const usePrizeForm = (prize: Prize | undefined) => {
   const form = useContractForm({
     schema: prizeSchema,
     values: prizeDraft(prize),
+    version: prize?.version,
     draft: `prize-${prize?.id ?? 'new'}`,
     toInput: prizeInput,
     words: prizeWords,
@@ -72,8 +74,8 @@ function TermFields({ field, control }: Pick<PrizeFormState, 'field' | 'control'
 }
 
 /** Creates or edits a prize, from which rewards are assigned. */
-export function PrizeForm({ prize }: { prize: Prize | undefined }) {
-  const { form, field, control, clearErrors, draft, isPending } = usePrizeForm(prize);
+export function PrizeForm({ prize }: { prize: PanelPrize | undefined }) {
+  const { form, field, control, clearErrors, draft, isNewer, isPending } = usePrizeForm(prize);
   const type = control('type');
   const isActive = control('isActive');
   return (
@@ -101,6 +103,7 @@ export function PrizeForm({ prize }: { prize: Prize | undefined }) {
             hint="Lo vedi solo tu: serve a calcolare quanto costano i premi."
           />
           <TickBox label="Attivo: si può assegnare" tick={isActive} />
+          <NewerNotice form={{ isNewer }} />
           <SubmitButton wide pending={isPending} pendingLabel="Salvataggio...">
             {prize ? 'Salva modifiche' : 'Crea modello'}
           </SubmitButton>

@@ -1,14 +1,18 @@
 import type { Prize } from '#shared/contract/admin.ts';
 import { HAPPY_HOURS_MAX, STEPS_MAX } from '#shared/contract/limits.ts';
-import type { Programme } from '#shared/contract/schemas/programme.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FACTOR_NAMES, WEEKDAY_NAMES } from '#web/ui/format/stamps-text.ts';
+import { NewerNotice } from '../parts/Editor.tsx';
 import { DateFields, LegalFields } from './LegalFields.tsx';
 import { ListField } from './ListField.tsx';
 import { ProgrammeMeaning } from './ProgrammeMeaning.tsx';
-import { type ProgrammeFormState, useProgrammeForm } from './use-programme-form.ts';
+import {
+  type PanelProgramme,
+  type ProgrammeFormState,
+  useProgrammeForm,
+} from './use-programme-form.ts';
 
 type FieldsProps = Pick<ProgrammeFormState, 'field'>;
 type Choices = readonly (readonly [value: string, name: string])[];
@@ -146,7 +150,7 @@ function HappyHoursFields({ form }: { form: ProgrammeFormState }) {
   );
 }
 
-type Props = { programme: Programme; prizes: readonly Prize[] };
+type Props = { programme: PanelProgramme; prizes: readonly Prize[] };
 
 /** The settings, with what they mean while they are typed. */
 export function ProgrammeForm({ programme, prizes }: Props) {
@@ -177,6 +181,7 @@ export function ProgrammeForm({ programme, prizes }: Props) {
         spellCheck={false}
       />
       <ProgrammeMeaning draft={watch()} prizes={usable} />
+      <NewerNotice form={form} />
       <SubmitButton wide pending={isPending} pendingLabel="Salvataggio...">
         Salva programma
       </SubmitButton>
