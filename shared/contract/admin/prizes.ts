@@ -23,10 +23,18 @@ export const prize = z.object({
   createdAt: f.instant,
 });
 
-/** As the panel reads and changes it. */
+/** What gives a template's rewards: a full card, a step of it, an active rule, or a campaign that isn't over. */
+export const PRIZE_USES = ['card', 'step', 'rule', 'campaign'] as const;
+
+/** As the panel changes it. */
 const versioned = z.extend(prize, { version: f.version });
 
-export type PanelPrize = z.output<typeof versioned>;
+const listed = z.extend(versioned, {
+  /** What stops giving rewards without it (rule 301); the id is that of the rule or the campaign. */
+  usedBy: z.array(z.object({ kind: z.enum(PRIZE_USES), id: z.optional(f.id) })),
+});
+
+export type ListedPrize = z.output<typeof listed>;
 
 const path = '/api/superadmin/prizes';
 
@@ -38,7 +46,7 @@ export const prizeRoutes = {
     path: `${path}`,
     access: 'superadmin',
     input: f.emptyInput,
-    output: z.object({ prizes: z.array(versioned) }),
+    output: z.object({ prizes: z.array(listed) }),
     failures: [],
   }),
   createPrize: route({

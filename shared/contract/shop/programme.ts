@@ -16,7 +16,11 @@ export const programmeRoutes = {
     path,
     access: 'superadmin',
     input: f.emptyInput,
-    output: z.object({ programme: versioned }),
+    output: z.object({
+      programme: versioned,
+      /** The cards with at least one stamp, those included that are full and wait; how many are full (rule 301). */
+      openCards: z.object({ cards: f.count, stamps: f.count, full: f.count }),
+    }),
     failures: [],
   }),
   updateProgramme: route({

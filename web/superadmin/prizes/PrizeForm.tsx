@@ -1,8 +1,10 @@
-import type { PanelPrize } from '#shared/contract/admin/prizes.ts';
+import type { ListedPrize } from '#shared/contract/admin/prizes.ts';
 import type { Prize } from '#shared/contract/admin.ts';
 import { CONDITIONS_MAX } from '#shared/contract/limits.ts';
+import { WarningIcon } from '#web/art/icons.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { NamedChoice, TickBox } from '../parts/controls.tsx';
@@ -13,6 +15,7 @@ import { hasVoucher, prizeDraft } from './draft.ts';
 import { prizeInput } from './input.ts';
 import { prizeSchema, prizeWords } from './rules.ts';
 import { PrizeValidity, UsesField } from './UseFields.tsx';
+import { consequences } from './uses.ts';
 import { ValueFields, type ValueKind } from './ValueFields.tsx';
 
 const VALUE_KINDS: Record<Prize['type'], ValueKind> = {
@@ -24,7 +27,7 @@ const VALUE_KINDS: Record<Prize['type'], ValueKind> = {
 };
 
 /** The form that creates a prize, or updates one. */
-const usePrizeForm = (prize: PanelPrize | undefined) => {
+const usePrizeForm = (prize: ListedPrize | undefined) => {
   const { save, isPending } = useSave('admin.createPrize', 'admin.updatePrize', {
     id: prize?.id,
     what: 'il modello',
@@ -74,7 +77,7 @@ function TermFields({ field, control }: Pick<PrizeFormState, 'field' | 'control'
 }
 
 /** Creates or edits a prize, from which rewards are assigned. */
-export function PrizeForm({ prize }: { prize: PanelPrize | undefined }) {
+export function PrizeForm({ prize }: { prize: ListedPrize | undefined }) {
   const { form, field, control, clearErrors, draft, isNewer, isPending } = usePrizeForm(prize);
   const type = control('type');
   const isActive = control('isActive');
@@ -103,6 +106,11 @@ export function PrizeForm({ prize }: { prize: PanelPrize | undefined }) {
             hint="Lo vedi solo tu: serve a calcolare quanto costano i premi."
           />
           <TickBox label="Attivo: si può assegnare" tick={isActive} />
+          {prize?.isActive && !isActive.value && prize.usedBy.length > 0 && (
+            <Notice tone="bad" role="status" icon={<WarningIcon />}>
+              {consequences(prize).join(' ')}
+            </Notice>
+          )}
           <NewerNotice form={{ isNewer }} />
           <SubmitButton wide pending={isPending} pendingLabel="Salvataggio...">
             {prize ? 'Salva modifiche' : 'Crea modello'}

@@ -4,6 +4,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { usePanelWrite } from '../use-panel-write.tsx';
 import { programmeDraft, programmeInput } from './draft.ts';
 
+export type OpenCards = ResponseOf<'shop.programme'>['openCards'];
 export type PanelProgramme = ResponseOf<'shop.programme'>['programme'];
 
 /** The form of the programme's settings. */
