@@ -74,7 +74,7 @@ export type StoredAssignedReward = Partial<FromPrize> & {
   /** Missing until it is claimed; a reward that needs no claim counts as claimed on its delivery. */
   readonly claimedAt?: number;
   readonly withdrawnAt?: number;
-  /** Whether a full card issued it. */
+  /** Whether a full card issued it, whose purchase wasn't undone. */
   readonly ofCard?: true;
   /** The rule or the marketing campaign that issued it. */
   readonly ruleId?: number;

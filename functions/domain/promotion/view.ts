@@ -16,11 +16,15 @@ import type { LoadedBy } from '../../table/unit-of-work.ts';
 import { type LoadedProgramme, usablePrize } from '../card/programme.ts';
 
 /** About as many campaigns as a shop runs in a year or two. */
-export const LATEST = 100;
+export const LATEST_PROMOTIONS = 100;
 
 /** The latest campaigns, newest first. */
 export const readLatestPromotions = (): Promise<StoredPromotion[]> =>
-  queryItems(promotion, promotion.range(), { limit: LATEST, newestFirst: true, consistent: true });
+  queryItems(promotion, promotion.range(), {
+    limit: LATEST_PROMOTIONS,
+    newestFirst: true,
+    consistent: true,
+  });
 
 /** The summed outcomes of campaigns' entries in the outbox, by campaign id. */
 type Outcomes = ReadonlyMap<number, Required<PromotionOutcome>>;

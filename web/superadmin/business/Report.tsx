@@ -69,12 +69,15 @@ type LiabilityProps = Pick<ResponseOf<'admin.business'>, 'liability'> & { classN
 
 /** What customers can still ask the shop for. */
 function LiabilityPanel({ liability, className }: LiabilityProps) {
-  const { openStamps, unusedVouchers, unusedCost } = liability;
+  const { openStamps, stampsWorth, unusedVouchers, unusedCost } = liability;
   const facts = [
     ['Bollini aperti', formatNumber(openStamps)],
+    ...(stampsWorth === null
+      ? []
+      : [['La loro parte di premio', formatCents(stampsWorth)] as const]),
     ['Voucher da usare', formatNumber(unusedVouchers)],
     ['Il loro costo', formatCents(unusedCost)],
-  ] as const;
+  ];
   return (
     <Panel
       title="Bollini e voucher aperti"
@@ -114,7 +117,7 @@ type PlacesProps = { periods: readonly BusinessPeriod[]; range: string; classNam
 /** From which of the shop's places players have registered (rule 281); nothing while none of them has. */
 function PlacesReport({ periods, range, className }: PlacesProps) {
   const rows = [...sumsOf(periods)].sort(([, a], [, b]) => b - a);
-  const { present, last } = latest(periods);
+  const { present } = latest(periods);
   if (rows.length === 0) return null;
   return (
     <Panel
@@ -141,7 +144,8 @@ function PlacesReport({ periods, range, className }: PlacesProps) {
           <tbody>
             {rows.map(([place, n]) => {
               const now = present?.registrationsFrom[place] ?? 0;
-              const difference = differenceOf('count', now, last?.registrationsFrom[place] ?? 0);
+              const before = present?.before && (present.before.registrationsFrom[place] ?? 0);
+              const difference = differenceOf('count', now, before ?? null);
               return (
                 <tr key={place} className="border-b border-line">
                   <th
@@ -173,12 +177,12 @@ type Props = { length: Length; business: ResponseOf<'admin.business'> };
 export function Report({ length: { by, shown }, business }: Props) {
   useLayoutEffect(() => setPaper('size: A4 portrait; margin: 8mm'), []);
   const { periods, prizes, hours, liability } = business;
-  const { last } = latest(periods);
+  const { present, last } = latest(periods);
   const range = rangeText(by, periods[0]?.period ?? '');
   return (
     <div className={`grid grid-cols-1 items-start gap-5 lg:grid-cols-2 ${PRINTED}`}>
       <PrintedHeading text={range} />
-      {last && (
+      {present?.before && last && (
         <Sentences
           title={capitalized(periodName(by, last.period))}
           sentences={[returnSentence(by, last), costSentence(last), voucherSentence(last)]}
