@@ -106,7 +106,8 @@ describe('a banner', () => {
     await panel.open('banner');
     await site.button('Nuovo banner').click();
     await site.field('Titolo').fill('Zeppole');
-    await site.page.getByRole('tab', { name: 'Premi', exact: true }).click();
+    await site.page.getByRole('tab', { name: 'Il gioco' }).click();
+    await site.page.getByRole('tab', { name: 'Messaggi' }).click();
     await site.page.getByRole('tab', { name: SECTION }).click();
     await site.button('Nuovo banner').click();
     await site.page.getByText('Hai ritrovato la bozza che non avevi salvato.').waitFor();

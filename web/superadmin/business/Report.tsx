@@ -84,7 +84,8 @@ function LiabilityPanel({ liability, className }: LiabilityProps) {
       text="Quello che i clienti possono ancora chiederti."
       className={className}
     >
-      <dl className="mb-3 flex flex-wrap gap-x-8 gap-y-2">
+      {/* On paper the sentences say the same. */}
+      <dl className="mb-3 flex flex-wrap gap-x-8 gap-y-2 print:hidden">
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-col-reverse">
             <dt className="text-sm text-ink-soft">{name}</dt>
