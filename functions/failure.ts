@@ -21,6 +21,11 @@ export class Failure extends Error {
   }
 }
 
+/** Fails if somebody has made another version since the one that the caller has read; none is accepted (rule 302). */
+export const requireVersion = (read: number | undefined, present: number): void => {
+  if (read !== undefined && read !== present) throw new Failure('stale');
+};
+
 /** Fails with an input error for one field, with its own message. */
 export const refuseField = (path: string, message: string): never => {
   throw new Failure('invalid_input', { message, issues: [{ path, message }] });

@@ -92,22 +92,29 @@ export type StoredCustomer = {
 const weekNumber = (day: number): number => Math.floor((day + 3) / 7);
 
 /**
- * Counts a customer on each of their days, and marks the first such day in a week, in a month, and ever. So the
- * distinct customers of a week or a month are sums over its days (rule 227).
+ * Counts a customer on each of their days, and marks the first such day in a week, in a month, and ever, and the second
+ * in a week and a month. So the distinct customers of a week or a month, and those who came back, are sums over its days
+ * (rule 227).
  */
 const customerCounts = ({ days, firstVisitAt }: StoredCustomer): Counts => {
   const first = dayNumber(dayKey(firstVisitAt));
-  let [week, month] = [Number.NaN, ''];
+  let [week, month, inWeek, inMonth] = [Number.NaN, '', 0, 0];
   const counts = Object.keys(days)
     .map(Number)
     .sort((a, b) => a - b)
     .map(number => {
       const day = dayOfNumber(number);
-      const firstOfWeek = Number(weekNumber(number) !== week);
-      const firstOfMonth = Number(monthOf(day) !== month);
+      inWeek = weekNumber(number) === week ? inWeek + 1 : 1;
+      inMonth = monthOf(day) === month ? inMonth + 1 : 1;
       [week, month] = [weekNumber(number), monthOf(day)];
-      const isNew = Number(number === first);
-      return onDay(day, { customers: 1, firstOfWeek, firstOfMonth, new: isNew });
+      return onDay(day, {
+        customers: 1,
+        firstOfWeek: Number(inWeek === 1),
+        firstOfMonth: Number(inMonth === 1),
+        secondOfWeek: Number(inWeek === 2),
+        secondOfMonth: Number(inMonth === 2),
+        new: Number(number === first),
+      });
     });
   return Object.assign({}, ...counts);
 };

@@ -38,6 +38,12 @@ export const ruleCounters = (ruleId: number) => {
   return { issued: `ruleIssued.${id}`, cost: `ruleCost.${id}` };
 };
 
+/** The counters of the uses of what a campaign has given, and of what they cost (rule 250). */
+export const promotionCounters = (promotionId: number) => {
+  const id = promotionId.toString(RADIX);
+  return { uses: `promotionUses.${id}`, cost: `promotionCost.${id}` };
+};
+
 type OpenCounters = Readonly<Record<'count' | 'cost' | 'ending' | 'endingCost', string>>;
 
 /**
@@ -135,7 +141,7 @@ export const rewardCounts = (reward: CountedReward): Counts => {
     ...counted(delivered, 'issued', reward),
     ...counted(reward.claimed ? (reward.claimedAt ?? delivered) : null, 'claimed', reward),
     ...counted(isWithdrawn ? (reward.withdrawnAt ?? reward.createdAt) : null, 'withdrawn', reward),
-    ...(reward.ofCard && !isWithdrawn ? onDay(dayKey(reward.createdAt), { cards: 1 }) : {}),
+    ...(reward.ofCard ? onDay(dayKey(reward.createdAt), { cards: 1 }) : {}),
     ...byRule(reward),
     ...endCounts(reward),
   };

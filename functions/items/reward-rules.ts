@@ -4,9 +4,10 @@ import { DAY, startOfDay } from '#shared/time.ts';
 import { ALONE, keyTemplate } from '../table/key.ts';
 import { kind, kindWithInitial, listed } from '../table/kind.ts';
 import { OF_NOBODY, OWN } from './player.ts';
+import type { Versioned } from './versioned.ts';
 
 /** A rule by which rewards are issued automatically (rule 238). Times in milliseconds. */
-export type StoredRule = {
+export type StoredRule = Versioned & {
   readonly id: number;
   readonly trigger: RuleTrigger;
   /** The trigger's world, number of days or count, if it has one. */

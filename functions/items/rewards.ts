@@ -9,6 +9,7 @@ import { kind, kindWithInitial, listed } from '../table/kind.ts';
 import { inBusiness } from './business.ts';
 import { OF_NOBODY, ownedBy } from './player.ts';
 import { openVoucher, rewardCounts } from './reward-counts.ts';
+import type { Versioned } from './versioned.ts';
 
 /** A prize that the game gives: claimed once (rule 126). */
 export type GameReward = {
@@ -73,7 +74,7 @@ export type StoredAssignedReward = Partial<FromPrize> & {
   /** Missing until it is claimed; a reward that needs no claim counts as claimed on its delivery. */
   readonly claimedAt?: number;
   readonly withdrawnAt?: number;
-  /** Whether a full card issued it. */
+  /** Whether a full card issued it, whose purchase wasn't undone. */
   readonly ofCard?: true;
   /** The rule or the marketing campaign that issued it. */
   readonly ruleId?: number;
@@ -131,9 +132,11 @@ export const rewardEnd = kind<RewardEnd, [endsAt: number, rewardId: number]>({
   bytes: '90',
 });
 
+export type StoredPrize = Prize & Versioned;
+
 /** All prizes in one item: they are few, and the panel reads them together. */
 type Prizes = {
-  readonly prizes: readonly Prize[];
+  readonly prizes: readonly StoredPrize[];
   /** The names of deleted prizes, by their ids, for the shop's numbers. */
   readonly formerNames?: Readonly<Record<string, string>>;
 };

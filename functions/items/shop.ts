@@ -6,6 +6,7 @@ import { DAY, startOfDay } from '#shared/time.ts';
 import { ALONE } from '../table/key.ts';
 import { type AnyRef, kind, kindWithInitial, listed } from '../table/kind.ts';
 import { OF_NOBODY, OWN, ownedBy } from './player.ts';
+import type { Versioned } from './versioned.ts';
 
 type Times = Readonly<Record<string, number>>;
 
@@ -18,7 +19,7 @@ export const games = kindWithInitial<Games, [playerId: number]>(
 );
 
 /** All banners in one item: they are few, and everybody reads them together. */
-type Banners = { readonly banners: readonly Banner[] };
+type Banners = { readonly banners: readonly (Banner & Versioned)[] };
 
 export const banners = kindWithInitial<Banners, []>(
   { banners: [] },

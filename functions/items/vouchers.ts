@@ -4,7 +4,7 @@ import { type Counts, kind, listed, namedBy } from '../table/kind.ts';
 import { inBusiness } from './business.ts';
 import { onDay } from './business-counts.ts';
 import { ownedBy } from './player.ts';
-import { prizeCounter } from './reward-counts.ts';
+import { prizeCounter, promotionCounters } from './reward-counts.ts';
 
 type RedemptionRef = { readonly id: number; readonly at: number };
 
@@ -117,6 +117,8 @@ export type Redemption = {
   /** The template of its reward, and its name; null if the reward was assigned by hand. */
   readonly prizeId: number | null;
   readonly prizeName?: string | null;
+  /** The campaign that gave its reward. */
+  readonly promotionId?: number;
   /** The cost of its reward to the shop, in cents; null if nobody has entered one. */
   readonly cost: number | null;
   /** The discount on its purchase, in cents; null if unknown. */
@@ -132,13 +134,16 @@ export type Redemption = {
 
 /** A use counts on its day, unless it was undone. Its cost is the reward's, or else its discount. */
 const redemptionCounts = (use: Redemption): Counts => {
-  const { prizeId, purchaseId, redeemedAt, undoneAt } = use;
+  const { prizeId, purchaseId, promotionId, redeemedAt, undoneAt } = use;
   if (undoneAt !== null) return {};
   const discount = use.discount ?? 0;
+  const cost = use.cost ?? discount;
+  const promotion = promotionId === undefined ? undefined : promotionCounters(promotionId);
   return onDay(dayKey(redeemedAt), {
     [prizeCounter('redeemed', prizeId)]: 1,
     [prizeCounter('discount', prizeId)]: discount,
-    [prizeCounter('cost', prizeId)]: use.cost ?? discount,
+    [prizeCounter('cost', prizeId)]: cost,
+    ...(promotion ? { [promotion.uses]: 1, [promotion.cost]: cost } : {}),
     ...(purchaseId === undefined ? { usesAlone: 1 } : {}),
   });
 };

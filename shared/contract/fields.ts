@@ -41,6 +41,12 @@ export const pathId = fromText(id);
 
 /** An amount or a count (rule 139). */
 export const count = z.int().check(z.minimum(0));
+/**
+ * The version of something that several people may change; it grows with each change. In the input of a change it is
+ * the one that was read, and a missing one is accepted (rule 302).
+ */
+export const version = z.int().check(z.minimum(0));
+
 /** ISO 8601 in UTC (rule 140). */
 export const instant = z.iso.datetime();
 

@@ -1,15 +1,18 @@
-import type { BusinessPeriod, BusinessPrize } from '#shared/contract/admin/business.ts';
+import type {
+  BusinessFigures,
+  BusinessPeriod,
+  BusinessPrize,
+} from '#shared/contract/admin/business.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 
-/** A period of the shop's numbers without anything in it. */
-export const emptyPeriod = (period: string): BusinessPeriod => ({
-  period,
+const NOTHING: BusinessFigures = {
   registrations: 0,
   registrationsFrom: {},
   activePlayers: null,
   customers: 0,
   newCustomers: 0,
   returningCustomers: 0,
+  cameBack: 0,
   purchases: 0,
   amount: 0,
   discount: 0,
@@ -25,6 +28,13 @@ export const emptyPeriod = (period: string): BusinessPeriod => ({
   expired: 0,
   withdrawn: 0,
   cost: 0,
+};
+
+/** A period of the shop's numbers without anything in it. */
+export const emptyPeriod = (period: string): BusinessPeriod => ({
+  period,
+  ...NOTHING,
+  before: null,
 });
 
 /** A month of a shop that grows, in which so many customers came. */
@@ -34,6 +44,7 @@ const monthWith = (period: string, customers: number): BusinessPeriod => ({
   customers,
   newCustomers: customers - Math.round(0.42 * customers),
   returningCustomers: Math.round(0.42 * customers),
+  cameBack: Math.round(0.42 * customers),
   purchases: 2 * customers,
   amount: 2 * customers * 1210,
   discount: 31 * customers,
@@ -71,9 +82,11 @@ const HOURS = Array.from({ length: 7 }, (_day, weekday) =>
 
 /** Thirteen months, of which the last one has only begun. */
 export const businessMonths = (): ResponseOf<'admin.business'> => ({
-  periods: MONTHS.map((month, i) =>
-    monthWith(`${i < 2 ? 2025 : 2026}-${month}`, i === MONTHS.length - 1 ? 131 : 90 + 11 * i),
-  ),
+  periods: MONTHS.map((month, i) => {
+    const of = (index: number) => (index === MONTHS.length - 1 ? 131 : 90 + 11 * index);
+    const { period: _, before: __, ...before } = monthWith('', of(i - 1));
+    return { ...monthWith(`${i < 2 ? 2025 : 2026}-${month}`, of(i)), before };
+  }),
   prizes: [
     prize(1, 'Caffè in omaggio', 210),
     prize(2, 'Sconto del 10% sulle torte', 96),
@@ -84,6 +97,7 @@ export const businessMonths = (): ResponseOf<'admin.business'> => ({
   hours: HOURS,
   liability: {
     openStamps: 312,
+    stampsWorth: 4680,
     unusedVouchers: 27,
     unusedCost: 8100,
     claimableDiscounts: 5,
@@ -97,6 +111,7 @@ export const emptyBusiness = (): ResponseOf<'admin.business'> => ({
   hours: HOURS.map(counts => counts.map(() => 0)),
   liability: {
     openStamps: 0,
+    stampsWorth: null,
     unusedVouchers: 0,
     unusedCost: 0,
     claimableDiscounts: 0,

@@ -50,6 +50,8 @@ const PRIZE: Reads = [
   'card.versions',
   'card.read',
 ];
+/** A template says which active rules give it. */
+const RULES: Reads = ['shop.rules', 'admin.prizes'];
 const BANNERS: Reads = ['shop.banners', 'dashboard.banners'];
 
 /**
@@ -150,8 +152,8 @@ const STALE_READS: Readonly<Record<Exclude<WriteName, MakesNothingStale>, Reads>
   'admin.withdrawReward': [...CUSTOMER, 'dashboard.read'],
   'admin.correctStamps': CUSTOMER,
   'admin.closeReport': ['admin.reports'],
-  'admin.createPromotion': ['admin.promotions', 'admin.rewards'],
-  'admin.stopPromotion': ['admin.promotions'],
+  'admin.createPromotion': ['admin.promotions', 'admin.prizes', 'admin.rewards'],
+  'admin.stopPromotion': ['admin.promotions', 'admin.prizes'],
   'admin.releasePromotion': ['admin.promotions', 'admin.rewards'],
   'admin.decideSuspicion': [
     'admin.suspicions',
@@ -163,6 +165,7 @@ const STALE_READS: Readonly<Record<Exclude<WriteName, MakesNothingStale>, Reads>
   'shop.updateDetails': ['shop.details', 'shop.opening', 'card.programme'],
   'shop.updateProgramme': [
     'shop.programme',
+    'admin.prizes',
     'shop.opening',
     'admin.customer',
     'admin.customers',
@@ -171,9 +174,9 @@ const STALE_READS: Readonly<Record<Exclude<WriteName, MakesNothingStale>, Reads>
     'card.versions',
     'card.read',
   ],
-  'shop.createRule': ['shop.rules'],
-  'shop.updateRule': ['shop.rules'],
-  'shop.deleteRule': ['shop.rules'],
+  'shop.createRule': RULES,
+  'shop.updateRule': RULES,
+  'shop.deleteRule': RULES,
   'shop.createBanner': [...BANNERS, 'admin.users'],
   'shop.updateBanner': BANNERS,
   'shop.orderBanners': BANNERS,

@@ -9,7 +9,7 @@ import { ProgrammeForm } from './programme/ProgrammeForm.tsx';
 
 /** The settings of the loyalty programme. */
 export default function ProgrammeSection() {
-  const programme = useCall('shop.programme', {});
+  const programme = useCall('shop.programme', {}, { staleTime: 0 });
   const prizes = useCall('admin.prizes', {});
   return (
     <Loaded of={both(programme, prizes)} skeleton={<RowsSkeleton />}>
@@ -24,7 +24,7 @@ export default function ProgrammeSection() {
             </Link>
           }
         >
-          <ProgrammeForm programme={settings.programme} prizes={models.prizes} />
+          <ProgrammeForm {...settings} prizes={models.prizes} />
         </Panel>
       )}
     </Loaded>

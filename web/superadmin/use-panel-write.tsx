@@ -46,6 +46,8 @@ export const usePanelWrite = <N extends WriteName>(name: N, options: Options<N>)
   const ask = use(AskContext);
   const write = useWrite<N>(name, {
     keepsIdempotencyKey: true,
+    // What was refused may be out of date.
+    refetchesAfterFailure: true,
     onDone: (response, input) => {
       const said = typeof done === 'function' ? done(response, input) : done;
       if (said !== undefined) toast(typeof said === 'string' ? { title: said } : said);
@@ -88,7 +90,7 @@ export const useSave = (create: CreateName, update: UpdateName, options: SaveOpt
     onDone,
   });
   return {
-    save: (fields: RequestOf<CreateName>): Promise<unknown> =>
+    save: (fields: RequestOf<CreateName> & { version?: number }): Promise<unknown> =>
       id === undefined ? creation.mutateAsync(fields) : change.mutateAsync({ id, ...fields }),
     isPending: creation.isPending || change.isPending,
   };

@@ -34,7 +34,7 @@ export const correctStamps = operation(contract.correctStamps, {
     const holder = { own, playerId: id, settings, credited };
     const { card, taken, rewards } = applyStamps(unit, holder, { stamps: delta, purchaseId: null });
     customer.card.set(card);
-    noteCard(figures, card);
+    noteCard(figures, id, card);
     // Conflicts with a concurrent erasure, so that nothing is written for a deleted player.
     customer.account.requireUnchanged();
     const stamps = delta > 0 ? taken : delta;

@@ -23,6 +23,6 @@ export const createPrize = operation(contract.createPrize, {
       target: `prize ${prize.id}`,
       after: { ...prize },
     });
-    return { prize };
+    return { prize: { ...prize, version: 0 } };
   },
 });

@@ -61,10 +61,12 @@ export const countUse = (
   customer.set({ ...own, vouchersUsed: own.vouchersUsed + times });
 };
 
-/** Copies the card's figures to the customer's figures, if the player is a customer. */
-export const noteCard = (customer: LoadedItem<StoredCustomer>, card: StoredCard): void => {
-  if (customer.value) customer.set(withCard(customer.value, card));
-};
+/** Copies the card's figures to the player's figures. */
+export const noteCard = (
+  customer: LoadedItem<StoredCustomer>,
+  playerId: number,
+  card: StoredCard,
+): void => customer.set(withCard(customer.value ?? noCustomer(playerId), card));
 
 /** A customer's figures without the days before an instant. */
 export const withoutDaysBefore = (own: StoredCustomer, at: number): StoredCustomer => {

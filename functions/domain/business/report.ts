@@ -1,21 +1,50 @@
+import type { PeriodLength } from '#shared/contract/admin/business.ts';
 import type { admin } from '#shared/contract/admin.ts';
 import type { Input, Output } from '#shared/contract/route.ts';
-import { dayKey } from '#shared/time.ts';
+import { addDays, dayKey, dayNumber } from '#shared/time.ts';
+import { businessDay } from '../../items/business.ts';
+import { programme } from '../../items/card.ts';
 import { prizes } from '../../items/rewards.ts';
 import { readEventuallyConsistent } from '../../table/eventually-consistent.ts';
+import { queryRecords } from '../../table/query.ts';
 import { readDailyStatistics } from '../statistics/statistics.ts';
-import { firstDayOf, lastPeriods } from './periods.ts';
+import { firstDayOf, lastDayOf, lastPeriods } from './periods.ts';
 import { liabilityOf, openSince, readCounters } from './read.ts';
-import { hoursView, periodView, prizesView } from './view.ts';
+import { figuresView, hoursView, prizesView } from './view.ts';
 
 /** The name of a template that was deleted before names were kept. */
 const DELETED_PRIZE = 'Premio eliminato';
 
-/** The names of the templates, including deleted ones. */
-const readPrizeNames = async (): Promise<(prizeId: number) => string> => {
-  const stored = await readEventuallyConsistent(prizes());
+/** The names of the templates, including deleted ones, and what the stamps of open cards are worth. */
+const readPrizes = async () => {
+  const [stored, { stampPrizeId, stampsNeeded }] = await Promise.all([
+    readEventuallyConsistent(prizes()),
+    readEventuallyConsistent(programme()),
+  ]);
   const names = new Map(stored.prizes.map(({ id, name }) => [id, name]));
-  return id => names.get(id) ?? stored.formerNames?.[id] ?? DELETED_PRIZE;
+  const cost = stored.prizes.find(({ id }) => id === stampPrizeId)?.cost ?? null;
+  return {
+    nameOf: (id: number) => names.get(id) ?? stored.formerNames?.[id] ?? DELETED_PRIZE,
+    worthOf: (stamps: number) =>
+      cost === null ? null : Math.round((stamps * cost) / stampsNeeded),
+  };
+};
+
+/** The first day of which anything was counted before the last night; undefined without any. */
+const readFirstDay = async (): Promise<string | undefined> => {
+  const [first] = await queryRecords(businessDay.range(), { limit: 1 });
+  return first?.sk;
+};
+
+type Days = { readonly from: string; readonly to: string };
+
+/** The days of a period up to today, and as many of the period before, or all of it once the period is over. */
+const daysOf = (by: PeriodLength, [before, period]: readonly [string, string], today: string) => {
+  const [first, last] = [firstDayOf(by, period), lastDayOf(by, period)];
+  const [from, end] = [firstDayOf(by, before), lastDayOf(by, before)];
+  const asMany = addDays(from, dayNumber(today) - dayNumber(first));
+  const to = last > today && asMany < end ? asMany : end;
+  return { own: { from: first, to: last }, before: { from, to } } satisfies Record<string, Days>;
 };
 
 /** Sales, customers and the outcomes of rewards, by period (rules 226 to 228). */
@@ -24,23 +53,36 @@ export const readBusiness = async (
   now: number,
 ): Promise<Output<typeof admin.business>> => {
   const today = dayKey(now);
-  const periods = lastPeriods(by, count, today);
-  const first = firstDayOf(by, periods[0] ?? today);
-  const from = [first, openSince(today)].toSorted()[0] ?? first;
-  const [read, nameOf, active] = await Promise.all([
+  // One more than is asked for, since each is compared with the one before it.
+  const all = lastPeriods(by, count + 1, today);
+  const [earliest = '', first = ''] = all.map(period => firstDayOf(by, period));
+  const from = [earliest, openSince(today)].toSorted()[0] ?? first;
+  const [read, firstStored, { nameOf, worthOf }, active] = await Promise.all([
     readCounters(from, today),
-    readPrizeNames(),
-    by === 'day' ? readDailyStatistics(periods) : [],
+    readFirstDay(),
+    readPrizes(),
+    by === 'day' ? readDailyStatistics(all) : [],
   ]);
+  const began = [firstStored, ...read.days.map(({ day }) => day)].filter(day => day !== undefined);
+  const hadBegun = (day: string): boolean => began.some(one => one <= day);
+  const figures = (days: Days, index: number) => ({
+    ...figuresView(by, days, read.days),
+    activePlayers: active[index]?.activePlayers ?? null,
+  });
   const days = read.days.filter(({ day }) => day >= first);
+  const liability = liabilityOf(read.open, read.days);
   return {
-    periods: periods.map((period, i) => ({
-      ...periodView(by, period, days),
-      activePlayers: active[i]?.activePlayers ?? null,
-    })),
+    periods: all.slice(1).map((period, i) => {
+      const { own, before } = daysOf(by, [all[i] ?? '', period], today);
+      return {
+        period,
+        ...figures(own, i + 1),
+        before: hadBegun(before.to) ? figures(before, i) : null,
+      };
+    }),
     prizes: prizesView(days, nameOf),
     hours: hoursView(days),
-    liability: liabilityOf(read.open, read.days),
+    liability: { ...liability, stampsWorth: worthOf(liability.openStamps) },
   };
 };
 
@@ -54,7 +96,8 @@ export const readMonths = async (today: string) => {
   const { days } = await readCounters(firstDayOf('month', months[0] ?? today), end);
   return months
     .map(month => {
-      const { purchases, amount, discount } = periodView('month', month, days);
+      const own = { from: firstDayOf('month', month), to: `${month}-31` };
+      const { purchases, amount, discount } = figuresView('month', own, days);
       return { month, purchases, amount, discount };
     })
     .filter(({ purchases }) => purchases > 0);

@@ -1,5 +1,5 @@
 import type {
-  BusinessPeriod,
+  BusinessFigures,
   BusinessPrize,
   PeriodLength,
 } from '#shared/contract/admin/business.ts';
@@ -7,7 +7,6 @@ import { dayNumber } from '#shared/time.ts';
 import { hourCounter, placeOfCounter } from '../../items/business-counts.ts';
 import { prizeOfCounter, REWARD_COUNTS, type RewardCount } from '../../items/reward-counts.ts';
 import type { Counts } from '../../table/kind.ts';
-import { periodOf } from './periods.ts';
 import { countIn, type DayCounts, sum } from './read.ts';
 
 const HOURS = 24;
@@ -17,6 +16,8 @@ const WEEKDAY_OF_DAY_0 = 3;
 
 /** The counter whose sum over a period's days is its number of distinct customers (rule 227). */
 const DISTINCT = { day: 'customers', week: 'firstOfWeek', month: 'firstOfMonth' } as const;
+/** The counter of those who came on a second day of it; nobody does on a single day. */
+const CAME_BACK = { day: '', week: 'secondOfWeek', month: 'secondOfMonth' } as const;
 
 /** The sums of what some counters hold about the rewards of one prize, or of all prizes. */
 const rewardSums = (counts: Counts, prizeId?: number): Record<RewardCount, number> => {
@@ -48,24 +49,24 @@ const placesOf = (counts: Counts): Record<string, number> =>
     }),
   );
 
-/** The counters of a period's days as the panel shows them. */
-export const periodView = (
+/** The counters of some days of a period, from its first day on, as the panel shows them. */
+export const figuresView = (
   by: PeriodLength,
-  period: string,
+  { from, to }: { readonly from: string; readonly to: string },
   days: readonly DayCounts[],
-): Omit<BusinessPeriod, 'activePlayers'> => {
-  const own = days.filter(({ day }) => periodOf(by, day) === period);
+): Omit<BusinessFigures, 'activePlayers'> => {
+  const own = days.filter(({ day }) => day >= from && day <= to);
   const counts = sum(own.map(day => day.counts));
   const of = (name: string): number => countIn(counts, name);
   const [customers, newCustomers] = [of(DISTINCT[by]), of('new')];
   const { discount: _, ...rewards } = rewardSums(counts);
   return {
-    period,
     registrations: of('registrations'),
     registrationsFrom: placesOf(counts),
     customers,
     newCustomers,
     returningCustomers: Math.max(0, customers - newCustomers),
+    cameBack: of(CAME_BACK[by]),
     purchases: of('purchases'),
     amount: of('amount'),
     discount: of('discount'),

@@ -60,26 +60,22 @@ const SORTS: Record<
   },
 };
 
-/** A customer without any day has only undone purchases, or only uses of vouchers (rule 223). */
-const NEEDED: readonly Attribute[] = ['playerId', 'dayCount'];
-
 const needsOf = (segment: VisitSegment | 'near' | undefined): readonly Attribute[] => {
   if (segment === undefined) return [];
   return segment === 'near' ? ['stamps', 'begunAt'] : SEGMENT_FIGURES[segment];
 };
 
-/** Reads some attributes of all customers, all lanes in parallel, and keeps what `keep` returns. */
-const readAll = async <T>(
+/** Reads some attributes of all who have used the till, all lanes in parallel, and keeps what `keep` returns. */
+const readEveryone = async <T>(
   attributes: readonly Attribute[],
   keep: (customer: StoredCustomer) => T | undefined,
 ): Promise<T[]> => {
   const kept: T[] = [];
-  const needed = [...NEEDED, ...attributes];
   const readLane = async (lane: number): Promise<void> => {
     // Pages aren't kept, since together they are large. Attributes that weren't requested aren't read.
-    for await (const page of queryAttributes(customer, customersIn(lane), needed)) {
+    for await (const page of queryAttributes(customer, customersIn(lane), attributes)) {
       for (const one of page) {
-        const row = one.dayCount > 0 ? keep(one) : undefined;
+        const row = keep(one);
         if (row !== undefined) kept.push(row);
       }
     }
@@ -87,6 +83,21 @@ const readAll = async <T>(
   await Promise.all(customerLanes.map(readLane));
   return kept;
 };
+
+/** The same of the customers alone: who has no day has only undone purchases, or only uses of vouchers (rule 223). */
+const readAll = <T>(
+  attributes: readonly Attribute[],
+  keep: (customer: StoredCustomer) => T | undefined,
+): Promise<T[]> =>
+  readEveryone(['playerId', 'dayCount', ...attributes], one =>
+    one.dayCount > 0 ? keep(one) : undefined,
+  );
+
+/** The stamps and beginnings of all cards with at least one stamp. */
+export const readOpenCards = (): Promise<{ readonly stamps: number; readonly begunAt: number }[]> =>
+  readEveryone(['stamps', 'begunAt'], ({ stamps, begunAt }) =>
+    stamps > 0 ? { stamps, begunAt } : undefined,
+  );
 
 /** The sort and the segment of a list of customers. */
 export type CustomerQuery = {

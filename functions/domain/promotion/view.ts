@@ -6,13 +6,25 @@ import {
   OUTCOME_PARTS,
   outcomesOf,
   type PromotionOutcome,
+  promotion,
   promotionOutcome,
   type StoredPromotion,
 } from '../../items/promotion-list.ts';
 import type { prizes } from '../../items/rewards.ts';
-import { queryRecords } from '../../table/query.ts';
+import { queryItems, queryRecords } from '../../table/query.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 import { type LoadedProgramme, usablePrize } from '../card/programme.ts';
+
+/** About as many campaigns as a shop runs in a year or two. */
+export const LATEST_PROMOTIONS = 100;
+
+/** The latest campaigns, newest first. */
+export const readLatestPromotions = (): Promise<StoredPromotion[]> =>
+  queryItems(promotion, promotion.range(), {
+    limit: LATEST_PROMOTIONS,
+    newestFirst: true,
+    consistent: true,
+  });
 
 /** The summed outcomes of campaigns' entries in the outbox, by campaign id. */
 type Outcomes = ReadonlyMap<number, Required<PromotionOutcome>>;

@@ -6,6 +6,7 @@ import { monthKey } from '#shared/time.ts';
 import { refuseField } from '../../failure.ts';
 import { ruleCounters } from '../../items/reward-counts.ts';
 import type { StoredRule } from '../../items/reward-rules.ts';
+import { versionOf } from '../../items/versioned.ts';
 import { countIn, readCounters, sum } from '../business/read.ts';
 import type { LoadedProgramme } from '../card/programme.ts';
 import { issuedOf, isUsedUp, type LoadedBudget } from './budget.ts';
@@ -61,6 +62,7 @@ export const ruleView = (rule: StoredRule, { month, budget, settings, now }: Kno
   const problem = prizeProblem(rule, settings, now);
   return {
     id,
+    version: versionOf(rule),
     trigger,
     ...numbersOf(rule),
     prizeId,
@@ -118,7 +120,8 @@ export const ruleOf = (
   const rule = { id, trigger, number, prizeId, monthlyBudget, isActive };
   const made = { ...rule, ...messageOf(input, before) };
   const goesOn = before && before.isActive === isActive && isSameOccasion(before, made);
-  return { ...made, since: goesOn ? before.since : now };
+  const version = before ? versionOf(before) + 1 : 0;
+  return { ...made, since: goesOn ? before.since : now, version };
 };
 
 const NO_TEMPLATE = 'Scegli un modello attivo e non scaduto.';

@@ -64,6 +64,7 @@ export const redeemVoucher = (
   }
   unit.create(redemption(id), {
     ...(purchase && { purchaseId: purchase.id }),
+    ...(reward?.promotionId !== undefined && { promotionId: reward.promotionId }),
     staffId,
     id,
     voucherId: stored.id,

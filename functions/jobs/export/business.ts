@@ -1,15 +1,15 @@
-import type { BusinessPeriod } from '#shared/contract/admin/business.ts';
+import type { BusinessFigures } from '#shared/contract/admin/business.ts';
 import { euroCell } from '#shared/csv.ts';
 import { addDays } from '#shared/time.ts';
 import { readCounters } from '../../domain/business/read.ts';
-import { periodView } from '../../domain/business/view.ts';
+import { figuresView } from '../../domain/business/view.ts';
 import type { Days, Table } from './table.ts';
 
-type Day = Omit<BusinessPeriod, 'activePlayers'>;
+type Day = Omit<BusinessFigures, 'activePlayers'> & { readonly day: string };
 
 /** The columns, in their order. */
 const COLUMNS: readonly (readonly [header: string, cellOf: (day: Day) => string | number])[] = [
-  ['giorno', day => day.period],
+  ['giorno', ({ day }) => day],
   ['registrazioni', day => day.registrations],
   ['clienti', day => day.customers],
   ['clienti nuovi', day => day.newCustomers],
@@ -37,7 +37,7 @@ async function* rows({ from, to }: Days) {
   const { days } = await readCounters(from, to);
   const all: (string | number)[][] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const view = periodView('day', day, days);
+    const view = { day, ...figuresView('day', { from: day, to: day }, days) };
     all.push(COLUMNS.map(([, cellOf]) => cellOf(view)));
   }
   yield all;

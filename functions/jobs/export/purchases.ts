@@ -24,6 +24,7 @@ const rowsOf = async (made: readonly Purchase[]) => {
     one.stamps,
     textCell(nameOf(one.staffId)),
     timeCell(one.undoneAt),
+    euroCell(one.undoneAt === null ? one.amount : 0),
   ]);
 };
 
@@ -34,7 +35,7 @@ async function* rows(days: Days) {
   for await (const page of queryPages(purchase, range, PAGE)) yield await rowsOf(page);
 }
 
-/** The purchases at the till, oldest first, including undone ones. */
+/** The purchases at the till, oldest first, including undone ones, whose valid amount is 0 so that a sum is right. */
 export const purchases: Table = {
   headers: [
     'data',
@@ -46,6 +47,7 @@ export const purchases: Table = {
     'bollini',
     'servito da',
     'annullato',
+    'valido (€)',
   ],
   rows,
 };

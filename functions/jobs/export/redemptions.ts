@@ -24,6 +24,7 @@ const rowsOf = async (uses: readonly Redemption[]) => {
       euroCell(paid?.amount ?? null),
       euroCell(paid?.discount ?? null),
       timeCell(one.undoneAt),
+      euroCell(one.undoneAt === null ? (paid?.amount ?? null) : 0),
     ];
   });
 };
@@ -35,8 +36,8 @@ async function* rows(days: Days) {
   for await (const page of queryPages(redemption, range, PAGE)) yield await rowsOf(page);
 }
 
-/** The uses of vouchers, oldest first, including undone ones. */
+/** The uses of vouchers, oldest first, including undone ones, whose valid amount is 0 so that a sum is right. */
 export const redemptions: Table = {
-  headers: ['data', 'codice', 'premio', 'cliente', 'importo', 'sconto', 'annullato'],
+  headers: ['data', 'codice', 'premio', 'cliente', 'importo', 'sconto', 'annullato', 'valido (€)'],
   rows,
 };

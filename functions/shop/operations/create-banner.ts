@@ -1,4 +1,3 @@
-import type { Banner } from '#shared/contract/dashboard.ts';
 import { BANNERS_MAX } from '#shared/contract/limits.ts';
 import { shop as contract } from '#shared/contract/shop.ts';
 import { iso } from '#shared/time.ts';
@@ -18,7 +17,7 @@ export const createBanner = operation(contract.createBanner, {
     if (current.length >= BANNERS_MAX) throw new Failure('too_many_banners');
     requireUpload('imageId', picture);
     const dates = { createdAt: iso(now), updatedAt: iso(now) };
-    const banner: Banner = { id: newId(now), ...contentOf(input), ...dates };
+    const banner = { id: newId(now), ...contentOf(input), ...dates, version: 0 };
     banners.set({ banners: [banner, ...current] });
     audit(unit, caller.id, {
       action: 'banner.create',

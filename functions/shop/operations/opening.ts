@@ -1,7 +1,7 @@
 import type { Prize } from '#shared/contract/admin.ts';
 import type { Opening } from '#shared/contract/shop/opening.ts';
 import { shop as contract } from '#shared/contract/shop.ts';
-import { programmeItems } from '../../domain/card/programme.ts';
+import { type LoadedProgramme, programmeItems, usablePrize } from '../../domain/card/programme.ts';
 import { readStaff } from '../../domain/staff/members.ts';
 import { CAN_ASK_FOR_PASSKEYS } from '../../domain/staff/passkeys.ts';
 import { operation } from '../../http/operation.ts';
@@ -28,18 +28,26 @@ const readWork = async () => {
   return { active: staff.filter(({ isActive }) => isActive).length, hasSold: purchases.length > 0 };
 };
 
+/** Whether every template that the programme names can give rewards; what it doesn't name isn't missing. */
+const givesAll = (settings: LoadedProgramme, now: number): boolean => {
+  const { stampPrizeId, steps } = settings.programme.value;
+  const named = [stampPrizeId, ...steps.map(({ prizeId }) => prizeId)].filter(id => id !== null);
+  return named.every(id => usablePrize(settings, id, now));
+};
+
 /** Whether the template's cost and its end are known. */
 const isComplete = ({ cost, validDays, validUntil }: Prize): boolean =>
   typeof cost === 'number' && (typeof validDays === 'number' || validUntil !== null);
 
 /** Which steps of the opening are done (rule 279), judged by the data rather than by what was clicked. */
 const openingView = (
-  { settings: { programme, prizes }, shop, opening, passkeys }: LoadedBy<typeof openingItems>,
+  { settings, shop, opening, passkeys }: LoadedBy<typeof openingItems>,
   { active, hasSold }: Awaited<ReturnType<typeof readWork>>,
+  now: number,
 ): Opening => ({
   shop: shop.value !== undefined,
-  prize: prizes.value.prizes.some(isComplete),
-  programme: programme.version > 0,
+  prize: settings.prizes.value.prizes.some(isComplete) && givesAll(settings, now),
+  programme: settings.programme.version > 0,
   staff: active > 1 || opening.value.worksAlone,
   till: hasSold,
   poster: opening.value.hasPoster,
@@ -50,5 +58,5 @@ const openingView = (
 export const opening = operation(contract.opening, {
   loads: () => openingItems(),
   parallelReads: () => readWork(),
-  run: ({ items, parallelReads }) => ({ opening: openingView(items, parallelReads) }),
+  run: ({ items, parallelReads, now }) => ({ opening: openingView(items, parallelReads, now) }),
 });

@@ -6,5 +6,8 @@ import { places as stored } from '../../items/opening.ts';
 /** The places named in links to the registration (rule 281). */
 export const places = operation(contract.places, {
   loads: () => ({ stored: stored() }),
-  run: ({ items: { stored } }) => ({ places: allPlaces(stored.value.places) }),
+  run: ({ items: { stored } }) => ({
+    places: allPlaces(stored.value.places),
+    version: stored.version,
+  }),
 });

@@ -1,10 +1,21 @@
 import { shop as contract } from '#shared/contract/shop.ts';
-import { programmeView } from '../../domain/card/programme.ts';
+import { neededSince, programmeItems, programmeView } from '../../domain/card/programme.ts';
+import { readOpenCards } from '../../domain/customer/rows.ts';
 import { operation } from '../../http/operation.ts';
-import { programme as stored } from '../../items/card.ts';
 
-/** The settings of the loyalty programme. */
+/** The settings of the loyalty programme, and the cards that a change of them would meet (rule 303). */
 export const programme = operation(contract.programme, {
-  loads: () => ({ stored: stored() }),
-  run: ({ items: { stored } }) => ({ programme: programmeView(stored.value) }),
+  loads: () => programmeItems(),
+  parallelReads: () => readOpenCards(),
+  run: ({ items, parallelReads: cards }) => ({
+    programme: {
+      ...programmeView(items.programme.value),
+      version: items.programme.version,
+    },
+    openCards: {
+      cards: cards.length,
+      stamps: cards.reduce((sum, { stamps }) => sum + stamps, 0),
+      full: cards.filter(({ stamps, begunAt }) => stamps >= neededSince(items, begunAt)).length,
+    },
+  }),
 });

@@ -2,6 +2,7 @@ import { shop as contract } from '#shared/contract/shop.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { detailsOf, UNSAID } from '../../domain/shop/view.ts';
 import { requireUpload, uploadItem } from '../../domain/upload/usable-upload.ts';
+import { requireVersion } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { shop } from '../../items/card.ts';
 
@@ -16,7 +17,8 @@ export const updateDetails = operation(contract.updateDetails, {
     logo: uploadItem(input.logoId),
     passLogos: (input.passLogoIds ?? []).map(uploadItem),
   }),
-  run: ({ input, caller, unit, items: { shop, logo, passLogos } }) => {
+  run: ({ input: { version, ...input }, caller, unit, items: { shop, logo, passLogos } }) => {
+    requireVersion(version, shop.version);
     requireUpload('logoId', logo);
     for (const one of passLogos) requireUpload('logoId', one);
     const { name, address, email } = input;
@@ -27,6 +29,6 @@ export const updateDetails = operation(contract.updateDetails, {
     shop.set(after);
     // The values are left out of the audit, since they may name a person.
     audit(unit, caller.id, { action: 'shop.update', target: 'shop' });
-    return { shop: detailsOf(after) };
+    return { shop: { ...detailsOf(after), version: shop.version + 1 } };
   },
 });

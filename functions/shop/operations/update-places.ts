@@ -1,6 +1,7 @@
 import { shop as contract } from '#shared/contract/shop.ts';
 import { allPlaces } from '#shared/rules/places.ts';
 import { audit } from '../../domain/audit/audit.ts';
+import { requireVersion } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { places } from '../../items/opening.ts';
 
@@ -8,6 +9,7 @@ import { places } from '../../items/opening.ts';
 export const updatePlaces = operation(contract.updatePlaces, {
   loads: () => ({ stored: places() }),
   run: ({ input, caller, unit, items: { stored } }) => {
+    requireVersion(input.version, stored.version);
     const before = allPlaces(stored.value.places);
     const after = allPlaces(input.places);
     stored.set({ places: after });
@@ -17,6 +19,6 @@ export const updatePlaces = operation(contract.updatePlaces, {
       before: { places: before.join(', ') },
       after: { places: after.join(', ') },
     });
-    return { places: after };
+    return { places: after, version: stored.version + 1 };
   },
 });

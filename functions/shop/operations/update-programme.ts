@@ -6,7 +6,7 @@ import { isPeriod, PROGRAMME_YEARS_MAX } from '#shared/rules/programme-dates.ts'
 import { audit } from '../../domain/audit/audit.ts';
 import { programmeItems, programmeView, usablePrize } from '../../domain/card/programme.ts';
 import { changeProgramme } from '../../domain/card/public-programme.ts';
-import { refuseField } from '../../failure.ts';
+import { refuseField, requireVersion } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
 const WEEKDAYS = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'];
@@ -22,7 +22,7 @@ const audited = ({ gift, steps, happyHours, ...settings }: Programme) => ({
     .join(', '),
 });
 
-type Changes = Input<typeof contract.updateProgramme>;
+type Changes = Omit<Input<typeof contract.updateProgramme>, 'version'>;
 
 /** The settings after a change; omitted ones keep their values. */
 const changedProgramme = (before: Programme, changes: Changes): Programme => ({
@@ -55,7 +55,8 @@ const checkProgramme = (
 /** Changes the settings. A card keeps the lowest number of stamps required since it was begun (rules 171 and 283). */
 export const updateProgramme = operation(contract.updateProgramme, {
   loads: () => programmeItems(),
-  run: ({ input, caller, unit, items, now }) => {
+  run: ({ input: { version, ...input }, caller, unit, items, now }) => {
+    requireVersion(version, items.programme.version);
     const { formerStamps } = items.programme.value;
     const before = programmeView(items.programme.value);
     const after = changedProgramme(before, input);
@@ -72,6 +73,6 @@ export const updateProgramme = operation(contract.updateProgramme, {
       before: audited(before),
       after: audited(after),
     });
-    return { programme: after };
+    return { programme: { ...after, version: items.programme.version + 1 } };
   },
 });

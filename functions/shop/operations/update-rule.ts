@@ -1,9 +1,10 @@
 import { shop as contract } from '#shared/contract/shop.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { programmeItems } from '../../domain/card/programme.ts';
-import { Failure } from '../../failure.ts';
+import { Failure, requireVersion } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { rewardRules } from '../../items/reward-rules.ts';
+import { versionOf } from '../../items/versioned.ts';
 
 const loadPanel = () => import('../../domain/reward-rule/panel.ts');
 
@@ -13,10 +14,11 @@ export const updateRule = operation(contract.updateRule, {
   parallelReads: async ({ now }) => (await loadPanel()).readMonth(now),
   run: async ({ input, caller, unit, items: { rules, settings }, now, parallelReads: month }) => {
     const panel = await loadPanel();
-    const { id, ...fields } = input;
+    const { id, version, ...fields } = input;
     const { rules: all } = rules.value;
     const before = all.find(one => one.id === id);
     if (!before) throw new Failure('not_found');
+    requireVersion(version, versionOf(before));
     const rule = panel.ruleOf(fields, { id, now, before });
     panel.checkPrizeOf(rule, settings, { now, before });
     if (panel.isSecond(rule, all)) throw new Failure('rule_exists');

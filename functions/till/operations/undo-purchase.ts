@@ -77,14 +77,20 @@ const withdraw = (
 ): void => {
   for (const one of loaded) {
     const { value: reward } = one.reward;
-    if (!reward || reward.status === 'withdrawn' || !ids.includes(reward.id)) continue;
+    if (!reward || !ids.includes(reward.id)) continue;
+    const { ofCard, ...ofNoCard } = reward;
+    if (reward.status === 'withdrawn') {
+      // By hand, which leaves the card complete; the undo doesn't.
+      if (ofCard) one.reward.set(ofNoCard);
+      continue;
+    }
     audit(unit, actorId, {
       action: 'reward.withdraw',
       target: `user ${reward.playerId}`,
       before: { rewardId: reward.id, status: reward.status },
       after: { rewardId: reward.id, status: 'withdrawn' },
     });
-    withdrawReward(reward, one);
+    withdrawReward(ofNoCard, one);
   }
 };
 

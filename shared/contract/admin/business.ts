@@ -21,9 +21,8 @@ const rewardCounts = {
   withdrawn: f.count,
 };
 
-const period = z.object({
-  /** The day ('2026-11-25'), the Monday of the week, or the month ('2026-11'). */
-  period: z.string(),
+/** What is counted of some days. */
+const figures = {
   registrations: f.count,
   /** Counts by the place that the registration named; registrations without a place are left out. */
   registrationsFrom: z.record(z.string(), f.count),
@@ -34,6 +33,8 @@ const period = z.object({
   /** Customers whose first purchase lies in the period. */
   newCustomers: f.count,
   returningCustomers: f.count,
+  /** Customers with purchases on two days of the period or more; none of a single day. */
+  cameBack: f.count,
   purchases: f.count,
   /** Before discounts, in cents. */
   amount: f.count,
@@ -47,6 +48,14 @@ const period = z.object({
   ...rewardCounts,
   /** What the used vouchers cost the shop, in cents: the cost that the reward states, otherwise the discount. */
   cost: f.count,
+};
+
+const period = z.object({
+  /** The day ('2026-11-25'), the ISO week ('2026-W48'), or the month ('2026-11'). */
+  period: z.string(),
+  ...figures,
+  /** The same of the period before, of its first as many days if this one isn't over; null if it was the first. */
+  before: z.nullable(z.object(figures)),
 });
 
 const prize = z.object({
@@ -83,6 +92,8 @@ export const business = {
       hours: z.array(z.array(f.count)),
       liability: z.object({
         openStamps: f.count,
+        /** The open stamps' part of the cost of the card's prize, in cents; null if it has none. */
+        stampsWorth: z.nullable(f.count),
         unusedVouchers: f.count,
         unusedCost: f.count,
         /** Discounts that were given and can be used, but weren't generated. */
@@ -95,4 +106,5 @@ export const business = {
 };
 
 export type BusinessPeriod = z.output<typeof period>;
+export type BusinessFigures = Omit<BusinessPeriod, 'period' | 'before'>;
 export type BusinessPrize = z.output<typeof prize>;

@@ -23,6 +23,19 @@ export const prize = z.object({
   createdAt: f.instant,
 });
 
+/** What gives a template's rewards: a full card, a step of it, an active rule, or a campaign that isn't over. */
+export const PRIZE_USES = ['card', 'step', 'rule', 'campaign'] as const;
+
+/** As the panel changes it. */
+const versioned = z.extend(prize, { version: f.version });
+
+const listed = z.extend(versioned, {
+  /** What stops giving rewards without it (rule 303); the id is that of the rule or the campaign. */
+  usedBy: z.array(z.object({ kind: z.enum(PRIZE_USES), id: z.optional(f.id) })),
+});
+
+export type ListedPrize = z.output<typeof listed>;
+
 const path = '/api/superadmin/prizes';
 
 /** The templates of rewards (rules 21 and 196); part of the admin area. */
@@ -33,7 +46,7 @@ export const prizeRoutes = {
     path: `${path}`,
     access: 'superadmin',
     input: f.emptyInput,
-    output: z.object({ prizes: z.array(prize) }),
+    output: z.object({ prizes: z.array(listed) }),
     failures: [],
   }),
   createPrize: route({
@@ -42,7 +55,7 @@ export const prizeRoutes = {
     path: `${path}`,
     access: 'superadmin',
     input: prizeFields,
-    output: z.object({ prize }),
+    output: z.object({ prize: versioned }),
     failures: ['too_many_prizes'],
     status: 201,
   }),
@@ -51,9 +64,13 @@ export const prizeRoutes = {
     method: 'PUT',
     path: `${path}/{id}`,
     access: 'superadmin',
-    input: z.strictObject({ id: f.pathId, ...prizeFields.shape }),
-    output: z.object({ prize }),
-    failures: ['not_found'],
+    input: z.strictObject({
+      id: f.pathId,
+      version: z.optional(f.version),
+      ...prizeFields.shape,
+    }),
+    output: z.object({ prize: versioned }),
+    failures: ['not_found', 'stale'],
   }),
   deletePrize: route({
     summary: 'Delete a prize',

@@ -165,6 +165,9 @@ export const promotions = {
     output: z.object({
       results: z.object({
         reached: f.count,
+        /** The uses of what it has given, and what they cost the shop in cents, until now. */
+        uses: f.count,
+        cost: f.count,
         before: bought,
         /** Incomplete until `isComplete`. */
         after: bought,

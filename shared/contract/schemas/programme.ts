@@ -136,6 +136,7 @@ export type Programme = z.output<typeof programme>;
  */
 export const programmeInput = z.strictObject({
   ...programme.shape,
+  version: z.optional(f.version),
   confirmAbove: z.optional(programme.shape.confirmAbove),
   contestRules: z.nullable(f.httpsAddress),
   stampEvery: z.optional(programmeFields.stampEvery),

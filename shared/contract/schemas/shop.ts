@@ -118,6 +118,7 @@ export type ShopDetails = z.output<typeof shopDetails>;
  * removes the former sizes.
  */
 export const shopInput = z.strictObject({
+  version: z.optional(f.version),
   name: f.requiredText(SHOP_TEXT_MAX),
   sign: z.optional(z.nullable(f.requiredText(SIGN_MAX, SIGN_MIN))),
   address: f.requiredText(SHOP_TEXT_MAX),

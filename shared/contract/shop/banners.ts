@@ -57,6 +57,11 @@ const endsAfterStart = z.refine<Dates>(
   { path: ['endsAt'], error: 'La fine viene dopo l’inizio.' },
 );
 
+/** As the panel reads and changes it. */
+const versioned = z.extend(banner, { version: f.version });
+
+export type PanelBanner = z.output<typeof versioned>;
+
 const path = '/api/superadmin/banners';
 
 /** The banners of the dashboard; part of the shop's area. */
@@ -67,7 +72,7 @@ export const bannerRoutes = {
     path: path,
     access: 'superadmin',
     input: f.emptyInput,
-    output: z.object({ banners: z.array(banner) }),
+    output: z.object({ banners: z.array(versioned) }),
     failures: [],
   }),
   createBanner: route({
@@ -76,7 +81,7 @@ export const bannerRoutes = {
     path: path,
     access: 'superadmin',
     input: bannerFields.check(endsAfterStart),
-    output: z.object({ banner }),
+    output: z.object({ banner: versioned }),
     failures: ['too_many_banners'],
     status: 201,
   }),
@@ -85,9 +90,11 @@ export const bannerRoutes = {
     method: 'PUT',
     path: `${path}/{id}`,
     access: 'superadmin',
-    input: z.strictObject({ id: f.pathId, ...bannerFields.shape }).check(endsAfterStart),
-    output: z.object({ banner }),
-    failures: ['not_found'],
+    input: z
+      .strictObject({ id: f.pathId, version: z.optional(f.version), ...bannerFields.shape })
+      .check(endsAfterStart),
+    output: z.object({ banner: versioned }),
+    failures: ['not_found', 'stale'],
   }),
   orderBanners: route({
     summary: 'Order the banners: these come first, in this order, the others behind them',
@@ -95,7 +102,7 @@ export const bannerRoutes = {
     path: '/api/superadmin/banner-order',
     access: 'superadmin',
     input: z.strictObject({ ids: z.array(f.id).check(z.minLength(1), z.maxLength(BANNERS_MAX)) }),
-    output: z.object({ banners: z.array(banner) }),
+    output: z.object({ banners: z.array(versioned) }),
     failures: ['not_found'],
   }),
   deleteBanner: route({

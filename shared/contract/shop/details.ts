@@ -3,6 +3,9 @@ import * as f from '../fields.ts';
 import { route } from '../route.ts';
 import { shopDetails, shopInput } from '../schemas/shop.ts';
 
+/** As the panel reads and changes it. */
+const versioned = z.extend(shopDetails, { version: f.version });
+
 const path = '/api/superadmin/shop';
 
 /** Who runs the programme, and how the shop presents itself; part of the shop’s area. */
@@ -13,7 +16,7 @@ export const detailsRoutes = {
     path,
     access: 'superadmin',
     input: f.emptyInput,
-    output: z.object({ shop: z.nullable(shopDetails) }),
+    output: z.object({ shop: z.nullable(versioned) }),
     failures: [],
   }),
   updateDetails: route({
@@ -22,7 +25,7 @@ export const detailsRoutes = {
     path,
     access: 'superadmin',
     input: shopInput,
-    output: z.object({ shop: shopDetails }),
-    failures: [],
+    output: z.object({ shop: versioned }),
+    failures: ['stale'],
   }),
 };

@@ -8,7 +8,7 @@ const path = '/api/superadmin/opening';
 const opening = z.object({
   /** Name, address and e-mail are set. */
   shop: z.boolean(),
-  /** A template states what it costs and how long it is valid. */
+  /** A template states what it costs and how long it is valid, and those that the programme names give rewards. */
   prize: z.boolean(),
   /** The settings of the programme were saved. */
   programme: z.boolean(),

@@ -9,6 +9,7 @@ const path = '/api/superadmin/places';
 const output = z.object({
   /** The counter first, then the others in the shop's own order. */
   places: z.array(z.string()),
+  version: f.version,
 });
 
 const ownPlace = place.check(
@@ -38,6 +39,7 @@ export const placeRoutes = {
     path,
     access: 'superadmin',
     input: z.strictObject({
+      version: z.optional(f.version),
       places: z
         .array(ownPlace)
         .check(
@@ -48,6 +50,6 @@ export const placeRoutes = {
         ),
     }),
     output,
-    failures: [],
+    failures: ['stale'],
   }),
 };

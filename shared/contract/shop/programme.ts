@@ -3,6 +3,9 @@ import * as f from '../fields.ts';
 import { route } from '../route.ts';
 import { programme, programmeInput } from '../schemas/programme.ts';
 
+/** As the panel reads and changes it. */
+const versioned = z.extend(programme, { version: f.version });
+
 const path = '/api/superadmin/programme';
 
 /** The settings of the loyalty programme; part of the shop’s area. */
@@ -13,7 +16,11 @@ export const programmeRoutes = {
     path,
     access: 'superadmin',
     input: f.emptyInput,
-    output: z.object({ programme }),
+    output: z.object({
+      programme: versioned,
+      /** The cards with at least one stamp, those included that are full and wait; how many are full (rule 303). */
+      openCards: z.object({ cards: f.count, stamps: f.count, full: f.count }),
+    }),
     failures: [],
   }),
   updateProgramme: route({
@@ -22,7 +29,7 @@ export const programmeRoutes = {
     path,
     access: 'superadmin',
     input: programmeInput,
-    output: z.object({ programme }),
-    failures: [],
+    output: z.object({ programme: versioned }),
+    failures: ['stale'],
   }),
 };

@@ -16,6 +16,7 @@ export const IDLE_REASONS = [
 
 const rule = z.object({
   id: f.id,
+  version: f.version,
   trigger: z.enum(RULE_TRIGGERS),
   /** The number that belongs to the rule's trigger, if it has one; the other fields are null. */
   world: z.nullable(f.count),
@@ -85,9 +86,9 @@ export const rewardRuleRoutes = {
     method: 'PUT',
     path: `${path}/{id}`,
     access: 'superadmin',
-    input: z.strictObject({ id: f.pathId, ...ruleFields }),
+    input: z.strictObject({ id: f.pathId, version: z.optional(f.version), ...ruleFields }),
     output: z.object({ rule }),
-    failures: ['not_found', 'rule_exists'],
+    failures: ['not_found', 'stale', 'rule_exists'],
   }),
   deleteRule: route({
     summary: 'Delete a rule; what it has issued stays',

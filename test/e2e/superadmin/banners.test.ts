@@ -21,6 +21,12 @@ const test = panelTest.extend('banners', async ({ superAdmin }, { onCleanup }) =
     create: async (): Promise<Banner> => (await superAdmin.call('POST', path, COLOMBA)).banner,
     update: ({ id }: Banner, changes: object) =>
       superAdmin.call('PUT', `${path}/${id}`, { ...COLOMBA, ...changes }),
+    /** Changes the only one there is. */
+    updateOnly: async (changes: object) => {
+      const { banners } = await superAdmin.call('GET', path);
+      const [{ id }] = banners as readonly [Banner];
+      await superAdmin.call('PUT', `${path}/${id}`, { ...COLOMBA, ...changes });
+    },
   };
 });
 
@@ -28,7 +34,7 @@ describe('a banner', () => {
   test('requires a title and a valid address, has a live preview, and is changed and hidden', async ({
     site,
     panel,
-    banners: _,
+    banners,
   }) => {
     await panel.open('banner');
     await site.page.getByText(NO_BANNERS).waitFor();
@@ -55,6 +61,21 @@ describe('a banner', () => {
     await site.takeToast('Banner aggiornato!');
     await site.page.getByText('Colomba di Pasqua').waitFor();
     await site.page.getByText('Nascosto', { exact: true }).waitFor();
+
+    // Another panel changes it while its form is open.
+    await site.button('Modifica Colomba di Pasqua').click();
+    await site.field('Titolo').fill('Colomba al cioccolato');
+    await banners.updateOnly({ title: 'Colomba di Pasqua', description: 'Da venerdì' });
+    await site.button('Salva modifiche').click();
+    await site.takeToast('Errore');
+    await site.page.getByText('Nel frattempo è cambiato: era vuoto.').waitFor();
+    expect(await site.field('Titolo').inputValue()).toBe('Colomba al cioccolato');
+    expect(await site.field('Descrizione').inputValue()).toBe('Da venerdì');
+    expect(await site.violationsOnScreens()).toEqual([]);
+    await site.button('Salva modifiche').click();
+    await site.takeToast('Banner aggiornato!');
+    await site.page.getByText('Colomba al cioccolato').waitFor();
+    await site.page.getByText('Da venerdì').waitFor();
   });
 
   test('has a picture that is chosen and cut, which the dashboard shows', async ({
@@ -85,7 +106,8 @@ describe('a banner', () => {
     await panel.open('banner');
     await site.button('Nuovo banner').click();
     await site.field('Titolo').fill('Zeppole');
-    await site.page.getByRole('tab', { name: 'Premi', exact: true }).click();
+    await site.page.getByRole('tab', { name: 'Il gioco' }).click();
+    await site.page.getByRole('tab', { name: 'Messaggi' }).click();
     await site.page.getByRole('tab', { name: SECTION }).click();
     await site.button('Nuovo banner').click();
     await site.page.getByText('Hai ritrovato la bozza che non avevi salvato.').waitFor();

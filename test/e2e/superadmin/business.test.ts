@@ -12,9 +12,9 @@ const SHEET = { width: 733, height: 1062 };
 const OLD_ADDRESSES = [
   ...sized([], [
     ['?sezione=numeri', 'Il gioco'],
-    ['?cerca=nina', 'Utenti'],
-    ['?sezione=altro', 'Andamento'],
-    ['/altro', 'Andamento'],
+    ['?cerca=nina', 'Tutti gli iscritti'],
+    ['?sezione=altro', 'Oggi'],
+    ['/altro', 'Oggi'],
   ] as const),
   ['?sezione=campagne&modulo=nuova', 'Campagne'],
 ] as const;

@@ -14,7 +14,7 @@ const link = ({ page }: Site, name: string) => page.getByRole('link', { name, ex
 
 /** The list, to which each step comes back by the panel's tab. */
 const backToList = (site: Site, steps: CountedSteps): Promise<void> =>
-  steps.click(site.page.getByRole('tab', { name: 'Apertura' }));
+  steps.click(site.page.getByRole('tab', { name: 'Oggi' }));
 
 const isDone = ({ page }: Site, title: string): Promise<void> =>
   page.getByRole('listitem').filter({ hasText: title }).getByText('Fatto').waitFor();
@@ -138,6 +138,6 @@ describe('the opening of a shop', () => {
     await site.goto('/superadmin/apertura');
     await site.page.getByText('È tutto pronto: buon lavoro!').waitFor();
     await site.goto('/superadmin');
-    await site.page.getByRole('tab', { name: 'Andamento', selected: true }).waitFor();
+    await site.page.getByRole('tab', { name: 'Oggi', selected: true }).waitFor();
   });
 });

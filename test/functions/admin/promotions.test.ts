@@ -3,6 +3,8 @@ import '#test/support/backend.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customer } from '#functions/items/business.ts';
 import { card } from '#functions/items/card.ts';
+import { assignedReward, assignedRewardsOf } from '#functions/items/rewards.ts';
+import { queryAll } from '#functions/table/query.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { GROUP_AUDIENCES, type GroupAudience } from '#shared/contract/admin/promotions.ts';
 import { contract } from '#shared/contract/index.ts';
@@ -10,6 +12,7 @@ import { addDays, DAY, dayKey, HOUR, iso } from '#shared/time.ts';
 import { call, newPlayer } from '#test/support/api.ts';
 import { visitFigures } from '#test/support/customers.ts';
 import { NOON } from '#test/support/noon.ts';
+import { newStaff } from '#test/support/staff.ts';
 import {
   campaignOf,
   changeAccount,
@@ -228,8 +231,23 @@ describe('the panel', () => {
     const nothing = { customers: 0, visits: 0, amount: 0 };
     const completeAt = '2026-12-03T23:00:00.000Z';
     expect(await resultsAt(NOON)).toEqual({
-      ...{ reached: 1, before, after: nothing, isComplete: false, completeAt },
+      ...{ reached: 1, uses: 0, cost: 0, before, after: nothing, isComplete: false, completeAt },
     });
+    // What it has given is used, which costs what its template says; an undone use costs nothing.
+    const [{ id: rewardId } = { id: 0 }] = await queryAll(
+      assignedReward,
+      assignedRewardsOf.range(anna),
+    );
+    const clerk = await newStaff('ADMIN', NOON);
+    const purchase = { customerId: anna, amount: 500, voucherId: rewardId };
+    const made = (await call(contract.till.purchase, purchase, { cookie: clerk.cookie, now: NOON }))
+      .body.purchase;
+    const used = await resultsAt(NOON);
+    expect(used.uses).toBe(1);
+    expect(used.cost).toBeGreaterThan(0);
+    const undo = { purchaseId: made.id, reason: 'Sbagliato' };
+    await call(contract.till.undoPurchase, undo, { cookie: clerk.cookie, now: NOON });
+    expect(await resultsAt(NOON)).toMatchObject({ uses: 0, cost: 0, before });
     const unit = new UnitOfWork(NOON);
     const own = await unit.load(customer(anna));
     const { days } = visitFigures([0, 13, 14].map(later => [NOON + later * DAY, 700] as const));

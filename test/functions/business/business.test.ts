@@ -8,7 +8,7 @@ import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { midnight } from '#test/support/jobs.ts';
 import { NOON } from '#test/support/noon.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
-import { counter, newPrize } from '../card/card-calls.ts';
+import { counter, newPrize, setProgramme } from '../card/card-calls.ts';
 
 const { admin, till } = contract;
 
@@ -17,15 +17,19 @@ beforeAll(async () => {
   owner = await newStaff('SUPER_ADMIN', NOON);
 });
 
-const numbers = async (now = NOON, by: 'day' | 'week' | 'month' = 'day', count = 1) =>
-  (await call(admin.business, { by, count }, as(owner, now))).body;
+const numbers = async (
+  now = NOON,
+  by: 'day' | 'week' | 'month' = 'day',
+  count = 1,
+  reader = owner,
+) => (await call(admin.business, { by, count }, as(reader, now))).body;
 
 describe('the numbers', () => {
-  it('have the present period last, weeks by their Mondays', async () => {
+  it('have the present period last, weeks by their numbers', async () => {
     const periodsOf = async (by: 'day' | 'week' | 'month', count: number) =>
       (await numbers(NOON, by, count)).periods.map(({ period }) => period);
     expect(await periodsOf('day', 2)).toEqual(['2026-11-19', '2026-11-20']);
-    expect(await periodsOf('week', 2)).toEqual(['2026-11-09', '2026-11-16']);
+    expect(await periodsOf('week', 2)).toEqual(['2026-W46', '2026-W47']);
     expect(await periodsOf('month', 12)).toEqual([
       ...['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06'],
       ...['2026-07', '2026-08', '2026-09', '2026-10', '2026-11'],
@@ -59,6 +63,50 @@ describe('the numbers', () => {
     const none = { purchases: 0, amount: 0, customers: 0, newCustomers: 0 };
     expect(before).toMatchObject(none);
     expect(after).toMatchObject(none);
+  });
+
+  it('count a card that was completed, though its reward is withdrawn, until the purchase is undone', async () => {
+    const now = NOON + 4 * DAY;
+    const player = await newPlayer({ now });
+    const ofCard = await newPrize(owner, { name: 'Una brioche' });
+    await setProgramme(owner, { stampsNeeded: 1 + 1, stampPrizeId: ofCard }, now);
+    await counter(owner).buy(player, 500, { now });
+    const { purchase } = (await counter(owner).buy(player, 500, { now: now + 1 })).body;
+    const completed = async () => (await numbers(now)).periods[0]?.cardsCompleted;
+    expect(await completed()).toBe(1);
+    await call(admin.withdrawReward, { id: purchase.id }, as(owner, now));
+    expect(await completed()).toBe(1);
+    await counter(owner).undo(purchase.id, now + 2);
+    expect(await completed()).toBe(0);
+    await setProgramme(owner, {}, now);
+  });
+
+  it('compare with as many days of the period before, and with nothing before the first one', async () => {
+    const now = Date.parse('2027-03-30T10:00:00Z');
+    const player = await newPlayer({ now });
+    const reader = await newStaff('SUPER_ADMIN', Date.parse('2027-03-15T09:00:00Z'));
+    // February has 28 days; its first 30 are all of them. On the 15th it is compared with as many.
+    for (const day of ['2027-02-10', '2027-02-20', '2027-03-10'])
+      await counter(await newStaff('ADMIN', Date.parse(`${day}T09:00:00Z`))).buy(player, 500, {
+        now: Date.parse(`${day}T10:00:00Z`),
+      });
+    const purchases = async (at: string) => {
+      const { periods } = await numbers(Date.parse(`${at}T10:00:00Z`), 'month', 1, reader);
+      return [periods[0]?.purchases, periods[0]?.before?.purchases];
+    };
+    expect(await purchases('2027-03-15')).toEqual([1, 1]);
+    expect(await purchases('2027-03-30')).toEqual([1, 2]);
+    const all = (await numbers(now, 'month', 24, reader)).periods;
+    const first = all.find(({ registrations }) => registrations > 0);
+    expect(first?.before).toBeNull();
+    expect(all.at(-1)?.cameBack).toBe(0);
+    expect(all.at(-2)).toMatchObject({ period: '2027-02', customers: 1, cameBack: 1 });
+  });
+
+  it('call a week by its number', async () => {
+    const now = Date.parse('2027-01-04T10:00:00Z');
+    const { periods } = await numbers(now, 'week', 2, await newStaff('SUPER_ADMIN', now));
+    expect(periods.map(({ period }) => period)).toEqual(['2026-W53', '2027-W01']);
   });
 
   it('count an end on the day after it, before and after the midnight job has marked it', async () => {

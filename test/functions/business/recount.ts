@@ -1,12 +1,15 @@
 import type { PeriodLength } from '#shared/contract/admin/business.ts';
-import { addDays, dayKey, mondayOf, romeClock } from '#shared/time.ts';
+import { addDays, dayKey, romeClock, weekOf } from '#shared/time.ts';
 import type { LoggedPurchase, LoggedReward, ShopLog } from './shop-log.ts';
 
 const periodAt = (by: PeriodLength, at: number): string => {
   const day = dayKey(at);
   if (by === 'month') return day.slice(0, 7);
-  return by === 'week' ? mondayOf(day) : day;
+  return by === 'week' ? weekOf(day) : day;
 };
+
+const periodOn = (by: PeriodLength, day: string): string =>
+  periodAt(by, Date.parse(`${day}T12:00:00Z`));
 
 /** The last day of a reward's validity has passed on this day; undefined without an end. */
 const dayAfterEnd = ({ validUntil }: LoggedReward): string | undefined =>
@@ -78,18 +81,19 @@ const customersIn = (log: ShopLog, isIn: (at: number) => boolean) => {
   const first = (visits: LoggedPurchase[]): number => Math.min(...visits.map(({ at }) => at));
   const newCustomers = came.filter(visits => isIn(first(visits))).length;
   const customers = came.length;
-  return { customers, newCustomers, returningCustomers: customers - newCustomers };
+  const cameBack = all.filter(
+    visits => new Set(visits.filter(({ at }) => isIn(at)).map(({ at }) => dayKey(at))).size > 1,
+  ).length;
+  return { customers, newCustomers, returningCustomers: customers - newCustomers, cameBack };
 };
 
-const periodFigures = (log: ShopLog, by: PeriodLength, period: string, today: string) => {
-  const isIn = (at: number): boolean => periodAt(by, at) === period;
+const figuresIn = (log: ShopLog, isIn: (at: number) => boolean, today: string) => {
   const isDayIn = (day: string): boolean => day !== '' && isIn(Date.parse(`${day}T12:00:00Z`));
   const bought = log.purchases.filter(one => !one.undone && isIn(one.at));
   const withVoucher = bought.filter(({ rewardId }) => rewardId !== null);
   const { discount: _, ...rewards } = rewardFigures(log, isDayIn, today);
   const alone = log.uses.filter(use => !use.undone && use.purchaseId === null && isIn(use.at));
   return {
-    period,
     registrations: log.players.filter(({ registeredAt }) => isIn(registeredAt)).length,
     registrationsFrom: {},
     ...customersIn(log, isIn),
@@ -107,6 +111,35 @@ const periodFigures = (log: ShopLog, by: PeriodLength, period: string, today: st
     },
     redemptionsWithoutAmount: alone.length,
     ...rewards,
+  };
+};
+
+/** The days of a day's period up to that day. */
+const asManyDays = (by: PeriodLength, day: string): string[] => {
+  const isSame = (other: string): boolean => periodOn(by, other) === periodOn(by, day);
+  const days = [day];
+  while (isSame(addDays(days[0] ?? day, -1))) days.unshift(addDays(days[0] ?? day, -1));
+  return days;
+};
+
+const periodFigures = (log: ShopLog, by: PeriodLength, period: string, now: number) => {
+  const today = dayKey(now);
+  const figures = figuresIn(log, at => periodAt(by, at) === period, today);
+  const first = Array.from({ length: 800 }, (_, i) => addDays(today, -i)).findLast(
+    day => periodOn(by, day) === period,
+  );
+  const dayBefore = addDays(first ?? today, -1);
+  const before = asManyDays(by, dayBefore);
+  const own = asManyDays(by, today).length;
+  const isOver = periodOn(by, today) !== period || periodOn(by, addDays(today, 1)) !== period;
+  const compared = isOver ? before : before.slice(0, own);
+  const began = Math.min(...log.players.map(({ registeredAt }) => registeredAt));
+  const hadBegun = dayKey(began) <= (compared.at(-1) ?? '');
+  const isCompared = (at: number): boolean => compared.includes(dayKey(at));
+  return {
+    period,
+    ...figures,
+    before: hadBegun ? figuresIn(log, isCompared, today) : null,
   };
 };
 
@@ -154,7 +187,7 @@ export const recount = (
   const owed = (of: readonly LoggedReward[]): number =>
     sum(of, one => (one.cost ?? 0) * usesLeft(log, one));
   return {
-    periods: periods.map(period => periodFigures(log, by, period, today)),
+    periods: periods.map(period => periodFigures(log, by, period, now)),
     prizes: prizeFigures(log, isIn, today),
     hours: hours(bought),
     liability: {

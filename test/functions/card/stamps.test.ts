@@ -56,7 +56,7 @@ describe('the settings of stamps', () => {
     await set(stamps);
     const { stampEvery: _e, maxStamps: _m, steps: _s, happyHours: _h, ...rest } = DEFAULT_PROGRAMME;
     const { body } = await call(shop.updateProgramme, rest, as(superAdmin));
-    expect(body.programme).toEqual({ ...rest, ...stamps });
+    expect(body.programme).toEqual({ ...rest, ...stamps, version: expect.any(Number) });
     const known = (await call(card.programme, {}, { now: NOON })).body.programme;
     expect(known).toMatchObject({
       ...stamps,

@@ -80,9 +80,12 @@ describe('the shop’s books as tables', () => {
       importo: '12,50',
       bollini: '1',
       annullato: '',
+      'valido (€)': '12,50',
     });
     expect(rows[0]?.voucher).not.toBe('');
-    expect(rows[1]).toMatchObject({ sconto: '0,00', annullato: '2026-11-20 12:03' });
+    expect(rows[1]).toMatchObject({
+      ...{ importo: '2,00', sconto: '0,00', annullato: '2026-11-20 12:03', 'valido (€)': '0,00' },
+    });
     const uses = (await download('redemptions')).filter(({ cliente }) => cliente?.includes('Anna'));
     expect(uses).toHaveLength(1);
     expect(uses[0]).toMatchObject({
@@ -90,6 +93,7 @@ describe('the shop’s books as tables', () => {
       premio: 'Sconto del 15%',
       importo: '12,50',
       sconto: rows[0]?.sconto,
+      'valido (€)': '12,50',
     });
     // 00:30 of the next day in Rome.
     const validUntil = '2026-12-03T23:30:00Z';

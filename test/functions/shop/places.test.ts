@@ -38,9 +38,12 @@ const counted = async () => {
 
 describe('the places of the registration', () => {
   it('always have the counter, and each name once, in small letters', async () => {
-    expect((await call(shop.places, {}, asOwner())).body).toEqual({ places: ['banco'] });
+    expect((await call(shop.places, {}, asOwner())).body).toEqual({
+      places: ['banco'],
+      version: 0,
+    });
     const { body } = await setPlaces(['Vetrina', 'vetrina', ' Caffè ', 'Banco']);
-    expect(body).toEqual({ places: ['banco', 'vetrina', 'caffè'] });
+    expect(body).toEqual({ places: ['banco', 'vetrina', 'caffè'], version: 1 });
     expect((await call(shop.places, {}, asOwner())).body).toEqual(body);
   });
 

@@ -26,8 +26,8 @@ const plain = (text: string | undefined): string | undefined => text?.replace(/\
 const october = emptyPeriod('2026-10');
 
 describe('the sentence about who returned', () => {
-  const sentence = (returningCustomers: number, customers: number) =>
-    returnSentence('month', { period: '2026-10', customers, returningCustomers });
+  const sentence = (cameBack: number, customers: number) =>
+    returnSentence('month', { period: '2026-10', customers, cameBack, returningCustomers: 7 });
 
   it.each([
     [42, 100, 'Il 42% dei clienti di ottobre è tornato'],
@@ -37,24 +37,25 @@ describe('the sentence about who returned', () => {
     [1, 1000, 'L’1% dei clienti di ottobre è tornato'],
     [999, 1000, 'Il 99% dei clienti di ottobre è tornato'],
     [100, 100, 'Tutti i clienti di ottobre sono tornati'],
-    [0, 100, 'I clienti di ottobre sono tutti nuovi'],
+    [0, 100, 'I clienti di ottobre sono venuti un giorno solo'],
     [1, 1, 'L’unico cliente di ottobre è tornato'],
-    [0, 1, 'L’unico cliente di ottobre è venuto per la prima volta'],
+    [0, 1, 'L’unico cliente di ottobre è venuto un giorno solo'],
     [0, 0, 'A ottobre non è venuto nessun cliente'],
   ])('says of %i returned ones among %i: %s', (returned, customers, text) => {
     expect(sentence(returned, customers)).toBe(text);
   });
 
   it.each([
-    ['day', '2026-11-24', 'Il 50% dei clienti di ieri è tornato'],
-    ['week', '2026-11-16', 'Il 50% dei clienti della settimana scorsa è tornato'],
+    ['day', '2026-11-24', 'L’80% dei clienti di ieri era già cliente'],
+    ['week', '2026-W47', 'Il 50% dei clienti della settimana scorsa è tornato'],
     ['month', '2026-08', 'Il 50% dei clienti di agosto è tornato'],
   ] as const)('names a %s', (by, period, text) => {
-    expect(returnSentence(by, { period, customers: 2, returningCustomers: 1 })).toBe(text);
+    const customers = { customers: 10, returningCustomers: 8, cameBack: 5 };
+    expect(returnSentence(by, { period, ...customers })).toBe(text);
   });
 
   it('names an empty month that begins with an A', () => {
-    const empty = { period: '2026-08', customers: 0, returningCustomers: 0 };
+    const empty = { period: '2026-08', customers: 0, returningCustomers: 0, cameBack: 0 };
     expect(returnSentence('month', empty)).toBe('Ad agosto non è venuto nessun cliente');
   });
 });
@@ -105,6 +106,7 @@ it('what is open is told in one or more', () => {
   const texts = (openStamps: number, unusedVouchers: number, claimableDiscounts = 0) =>
     liabilitySentences({
       openStamps,
+      stampsWorth: openStamps === 1 ? null : 45 * openStamps,
       unusedVouchers,
       unusedCost: 300,
       claimableDiscounts,
@@ -114,9 +116,11 @@ it('what is open is told in one or more', () => {
     'Sulle carte non c’è nessun bollino aperto.',
     'Non c’è nessun voucher ancora da usare.',
   ]);
-  expect(texts(1, 1)[0]).toMatch(/^Sulle carte c’è un bollino aperto/);
+  expect(texts(1, 1)[0]).toMatch(/^Sulle carte c’è un bollino aperto.* premio\.$/);
   expect(texts(1, 1)[1]).toMatch(/^Un voucher è .* costerebbe al negozio 3,00 €/);
-  expect(texts(2000, 2)[0]).toMatch(/^Sulle carte 2.000 bollini aperti/);
+  expect(texts(2000, 2)[0]).toMatch(
+    /^Sulle carte 2.000 bollini aperti .*: la parte già guadagnata costa 900,00 €\.$/,
+  );
   expect(texts(2000, 2)[1]).toMatch(/^2 voucher sono .* costerebbero al negozio 3,00 €/);
   expect(texts(0, 0, 1)[2]).toMatch(/^Uno sconto dato .* vale già alla cassa: costerebbe 2,50 €/);
   expect(texts(0, 0, 2)[2]).toMatch(
@@ -155,11 +159,11 @@ it('the mean receipts are those with and without a voucher, in whole cents', () 
 });
 
 describe('the periods', () => {
-  it('are one more than is shown, and no more than may be asked for', () => {
+  it('are no more than may be asked for', () => {
     expect(LENGTHS.map(requestOf)).toEqual([
-      { by: 'day', count: 15 },
-      { by: 'week', count: 13 },
-      { by: 'month', count: 13 },
+      { by: 'day', count: 14 },
+      { by: 'week', count: 12 },
+      { by: 'month', count: 12 },
     ]);
     for (const { by, count } of LENGTHS.map(requestOf))
       expect(count).toBeLessThanOrEqual(PERIODS_MAX[by]);
@@ -167,24 +171,20 @@ describe('the periods', () => {
 
   it('are named in full and below a bar', () => {
     expect(periodName('day', '2026-11-24')).toBe('martedì 24 novembre');
-    expect(periodName('week', '2026-11-16')).toBe('settimana dal 16 al 22 novembre');
-    expect(periodName('week', '2026-11-30')).toBe('settimana dal 30 novembre al 6 dicembre');
-    expect(periodName('week', '2026-06-01')).toBe('settimana dal 1º al 7 giugno');
-    expect(periodName('week', '2026-06-08')).toBe('settimana dall’8 al 14 giugno');
+    expect(periodName('week', '2026-W47')).toBe('settimana dal 16 al 22 novembre');
+    expect(periodName('week', '2026-W49')).toBe('settimana dal 30 novembre al 6 dicembre');
+    expect(periodName('week', '2026-W23')).toBe('settimana dal 1º al 7 giugno');
+    expect(periodName('week', '2026-W24')).toBe('settimana dall’8 al 14 giugno');
     expect(periodName('month', '2026-10')).toBe('ottobre 2026');
-    expect(axisLabel('week', '2026-11-16')).toBe('16 nov');
+    expect(axisLabel('week', '2026-W47')).toBe('16 nov');
     expect(axisLabel('month', '2026-11')).toBe('nov');
     expect(rangeText('month', '2025-11')).toBe('Dal 1º novembre 2025 a oggi');
     expect(rangeText('day', '2026-11-11')).toBe('Dall’11 novembre 2026 a oggi');
   });
 
-  it('are compared with the one before: the last complete one, and the present one', () => {
-    const { present, last, before } = latest(businessMonths().periods);
-    expect([present, last, before].map(one => one?.period)).toEqual([
-      '2026-11',
-      '2026-10',
-      '2026-09',
-    ]);
+  it('that are compared are the last complete one and the present one', () => {
+    const { present, last } = latest(businessMonths().periods);
+    expect([present?.period, last?.period]).toEqual(['2026-11', '2026-10']);
   });
 });
 

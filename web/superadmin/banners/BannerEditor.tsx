@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Banner } from '#shared/contract/dashboard.ts';
 import { BANNER_BUTTON_MAX, BANNER_TITLE_MAX } from '#shared/contract/limits.ts';
+import type { PanelBanner } from '#shared/contract/shop/banners.ts';
 import { shop } from '#shared/contract/shop.ts';
 import { BannerCarousel } from '#web/banners/BannerCarousel.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
@@ -8,7 +9,7 @@ import { Panel } from '#web/ui/Card.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TickBox } from '../parts/controls.tsx';
-import { DraftNotice, Editor } from '../parts/Editor.tsx';
+import { DraftNotice, Editor, NewerNotice } from '../parts/Editor.tsx';
 import { textOrNull } from '../parts/form-text.ts';
 import { PictureField } from '../parts/PictureField.tsx';
 import { romeInstant, romeText } from '../promotions/rome-time.ts';
@@ -23,7 +24,6 @@ const draftOf = (banner: Banner | undefined) => ({
   imageId: banner?.imageId ?? null,
   startsAt: romeText(banner?.startsAt ?? null),
   endsAt: romeText(banner?.endsAt ?? null),
-  position: banner?.position ?? 0,
   visible: banner?.visible ?? true,
 });
 
@@ -38,7 +38,6 @@ const bannerInput = (draft: BannerDraft) => ({
   imageId: draft.imageId,
   startsAt: romeInstant(draft.startsAt),
   endsAt: romeInstant(draft.endsAt),
-  position: draft.position,
   visible: draft.visible,
 });
 
@@ -46,13 +45,14 @@ const bannerInput = (draft: BannerDraft) => ({
 const previewOf = (draft: BannerDraft): Banner => ({
   id: 0,
   ...bannerInput(draft),
+  position: 0,
   title: draft.title.trim() || 'Titolo del banner',
   createdAt: '',
   updatedAt: '',
 });
 
 /** The form that creates a banner, or updates one. */
-const useBannerForm = (banner: Banner | undefined) => {
+const useBannerForm = (banner: PanelBanner | undefined) => {
   const { save, isPending } = useSave('shop.createBanner', 'shop.updateBanner', {
     id: banner?.id,
     what: 'il banner',
@@ -62,6 +62,7 @@ const useBannerForm = (banner: Banner | undefined) => {
   const form = useContractForm({
     schema: shop.createBanner.input,
     values: draftOf(banner),
+    version: banner?.version,
     draft: `banner-${banner?.id ?? 'new'}`,
     toInput: bannerInput,
     submit: save,
@@ -118,11 +119,12 @@ function BannerFields({ field, control, onUploading }: FieldsProps) {
 
 type FormProps = { state: BannerFormState; isNew: boolean };
 
-function BannerForm({ state: { form, field, control, isPending }, isNew }: FormProps) {
+function BannerForm({ state: { form, field, control, isNewer, isPending }, isNew }: FormProps) {
   const [isUploading, setUploading] = useState(false);
   return (
     <form {...form} className="grid grid-cols-1 gap-4">
       <BannerFields field={field} control={control} onUploading={setUploading} />
+      <NewerNotice form={{ isNewer }} />
       <SubmitButton wide disabled={isUploading} pending={isPending} pendingLabel="Salvataggio...">
         {isNew ? 'Pubblica banner' : 'Salva modifiche'}
       </SubmitButton>
@@ -150,7 +152,7 @@ function BannerPreview({ draft }: { draft: BannerDraft }) {
 }
 
 /** A banner's form beside its preview. */
-export function BannerEditor({ banner }: { banner: Banner | undefined }) {
+export function BannerEditor({ banner }: { banner: PanelBanner | undefined }) {
   const state = useBannerForm(banner);
   return (
     <Editor title={banner ? 'Modifica banner' : 'Nuovo banner'} back="Torna ai banner">

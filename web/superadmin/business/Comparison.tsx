@@ -1,6 +1,10 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import type { BusinessPeriod, PeriodLength } from '#shared/contract/admin/business.ts';
+import type {
+  BusinessFigures,
+  BusinessPeriod,
+  PeriodLength,
+} from '#shared/contract/admin/business.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { differenceOf, FIGURES, type Figure, formatFigure, MAIN_FIGURES } from './figures.ts';
@@ -9,12 +13,12 @@ import { latest, periodName } from './periods.ts';
 /** On a phone a figure's name stands above its two values, which have the room of the whole row. */
 const STACKED = 'max-md:not-print:grid max-md:not-print:grid-cols-2 max-md:not-print:gap-x-3';
 
-type CellProps = { figure: Figure; period: BusinessPeriod; before: BusinessPeriod };
+type CellProps = { figure: Figure; period: BusinessFigures; before: BusinessFigures | null };
 
 /** A figure of a period, and how it differs from the period before. */
 function FigureCell({ figure: { unit, read }, period, before }: CellProps) {
   const value = read(period);
-  const difference = differenceOf(unit, value, read(before));
+  const difference = differenceOf(unit, value, before && read(before));
   return (
     <td className="pb-1.5 align-top md:pt-1.5 md:pl-2 print:pl-2">
       <strong className="block text-lg leading-tight tabular-nums md:mr-2 md:inline print:mr-1 print:inline">
@@ -43,15 +47,30 @@ function PeriodHeader({ name, note }: HeaderProps) {
 
 type Props = { by: PeriodLength; periods: readonly BusinessPeriod[]; className: string };
 
-/** The last complete period and the present one, each beside the one before it. */
+/** What the present period is compared with; the last day is whole. */
+const PRESENT_NOTES = {
+  day: 'finora, prima: ieri intero',
+  week: 'finora, prima: gli stessi giorni della settimana scorsa',
+  month: 'finora, prima: gli stessi giorni del mese scorso',
+} as const;
+
+/**
+ * The last complete period and the present one, each beside the one before it: the present one beside as many days. In
+ * the shop's first period there is no other.
+ */
 export function Comparison({ by, periods, className }: Props) {
   const [all, setAll] = useState(false);
-  const { present, last, before } = latest(periods);
-  if (!present || !last || !before) return null;
+  const { present, last } = latest(periods);
+  if (!present || !last) return null;
+  const isFirst = present.before === null;
   return (
     <Panel
       title="Confronto"
-      text="Ogni cifra accanto a quella del periodo prima."
+      text={
+        isFirst
+          ? 'Il primo periodo: non c’è ancora niente con cui confrontarlo.'
+          : 'Ogni cifra accanto a quella del periodo prima.'
+      }
       className={className}
     >
       <table className="w-full text-left max-md:not-print:block">
@@ -62,8 +81,11 @@ export function Comparison({ by, periods, className }: Props) {
         <thead className="max-md:not-print:block">
           <tr className={`border-b-2 border-line ${STACKED}`}>
             <td className="max-md:not-print:hidden" />
-            <PeriodHeader name={periodName(by, last.period)} note="l’ultimo intero" />
-            <PeriodHeader name={periodName(by, present.period)} note="finora" />
+            {!isFirst && <PeriodHeader name={periodName(by, last.period)} note="l’ultimo intero" />}
+            <PeriodHeader
+              name={periodName(by, present.period)}
+              note={isFirst ? 'finora' : PRESENT_NOTES[by]}
+            />
           </tr>
         </thead>
         <tbody className="max-md:not-print:block">
@@ -81,8 +103,8 @@ export function Comparison({ by, periods, className }: Props) {
               >
                 {figure.label}
               </th>
-              <FigureCell figure={figure} period={last} before={before} />
-              <FigureCell figure={figure} period={present} before={last} />
+              {!isFirst && <FigureCell figure={figure} period={last} before={last.before} />}
+              <FigureCell figure={figure} period={present} before={present.before} />
             </tr>
           ))}
         </tbody>

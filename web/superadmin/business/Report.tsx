@@ -69,20 +69,24 @@ type LiabilityProps = Pick<ResponseOf<'admin.business'>, 'liability'> & { classN
 
 /** What customers can still ask the shop for. */
 function LiabilityPanel({ liability, className }: LiabilityProps) {
-  const { openStamps, unusedVouchers, unusedCost, claimableDiscounts } = liability;
+  const { openStamps, stampsWorth, unusedVouchers, unusedCost, claimableDiscounts } = liability;
   const facts = [
     ['Bollini aperti', formatNumber(openStamps)],
+    ...(stampsWorth === null
+      ? []
+      : [['La loro parte di premio', formatCents(stampsWorth)] as const]),
     ['Voucher da usare', formatNumber(unusedVouchers)],
     ['Il loro costo', formatCents(unusedCost)],
     ['Sconti non ancora riscattati', formatNumber(claimableDiscounts)],
-  ] as const;
+  ];
   return (
     <Panel
       title="Bollini e voucher aperti"
       text="Quello che i clienti possono ancora chiederti."
       className={className}
     >
-      <dl className="mb-3 flex flex-wrap gap-x-8 gap-y-2">
+      {/* On paper the sentences say the same. */}
+      <dl className="mb-3 flex flex-wrap gap-x-8 gap-y-2 print:hidden">
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-col-reverse">
             <dt className="text-sm text-ink-soft">{name}</dt>
@@ -115,7 +119,7 @@ type PlacesProps = { periods: readonly BusinessPeriod[]; range: string; classNam
 /** From which of the shop's places players have registered (rule 281); nothing while none of them has. */
 function PlacesReport({ periods, range, className }: PlacesProps) {
   const rows = [...sumsOf(periods)].sort(([, a], [, b]) => b - a);
-  const { present, last } = latest(periods);
+  const { present } = latest(periods);
   if (rows.length === 0) return null;
   return (
     <Panel
@@ -142,7 +146,8 @@ function PlacesReport({ periods, range, className }: PlacesProps) {
           <tbody>
             {rows.map(([place, n]) => {
               const now = present?.registrationsFrom[place] ?? 0;
-              const difference = differenceOf('count', now, last?.registrationsFrom[place] ?? 0);
+              const before = present?.before && (present.before.registrationsFrom[place] ?? 0);
+              const difference = differenceOf('count', now, before ?? null);
               return (
                 <tr key={place} className="border-b border-line">
                   <th
@@ -174,12 +179,12 @@ type Props = { length: Length; business: ResponseOf<'admin.business'> };
 export function Report({ length: { by, shown }, business }: Props) {
   useLayoutEffect(() => setPaper('size: A4 portrait; margin: 8mm'), []);
   const { periods, prizes, hours, liability } = business;
-  const { last } = latest(periods);
+  const { present, last } = latest(periods);
   const range = rangeText(by, periods[0]?.period ?? '');
   return (
     <div className={`grid grid-cols-1 items-start gap-5 lg:grid-cols-2 ${PRINTED}`}>
       <PrintedHeading text={range} />
-      {last && (
+      {present?.before && last && (
         <Sentences
           title={capitalized(periodName(by, last.period))}
           sentences={[returnSentence(by, last), costSentence(last), voucherSentence(last)]}

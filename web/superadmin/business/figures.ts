@@ -1,4 +1,4 @@
-import type { BusinessPeriod } from '#shared/contract/admin/business.ts';
+import type { BusinessFigures } from '#shared/contract/admin/business.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { formatCents } from '../parts/euros.ts';
 
@@ -6,7 +6,7 @@ import { formatCents } from '../parts/euros.ts';
 export type Figure = {
   readonly label: string;
   readonly unit: 'count' | 'euros';
-  read(period: BusinessPeriod): number | null;
+  read(figures: BusinessFigures): number | null;
 };
 
 type Receipts = { readonly purchases: number; readonly amount: number };
@@ -15,14 +15,14 @@ type Receipts = { readonly purchases: number; readonly amount: number };
 const meanOf = ({ purchases, amount }: Receipts): number | null =>
   purchases === 0 ? null : Math.round(amount / purchases);
 
-export const meanWithVoucher = ({ withVoucher }: BusinessPeriod): number | null =>
+export const meanWithVoucher = ({ withVoucher }: BusinessFigures): number | null =>
   meanOf(withVoucher);
 
 export const meanWithoutVoucher = ({
   purchases,
   amount,
   withVoucher,
-}: BusinessPeriod): number | null =>
+}: BusinessFigures): number | null =>
   meanOf({ purchases: purchases - withVoucher.purchases, amount: amount - withVoucher.amount });
 
 const count = (label: string, read: Figure['read']): Figure => ({
@@ -41,7 +41,8 @@ const euros = (label: string, read: Figure['read']): Figure => ({
 export const FIGURES: readonly Figure[] = [
   count('Clienti', ({ customers }) => customers),
   count('Clienti nuovi', ({ newCustomers }) => newCustomers),
-  count('Clienti tornati', ({ returningCustomers }) => returningCustomers),
+  count('Già clienti', ({ returningCustomers }) => returningCustomers),
+  count('Tornati', ({ cameBack }) => cameBack),
   count('Acquisti', ({ purchases }) => purchases),
   euros('Incasso', ({ amount }) => amount),
   euros('Scontrino medio con voucher', meanWithVoucher),
@@ -57,7 +58,7 @@ export const FIGURES: readonly Figure[] = [
 ];
 
 /** As many figures as a phone shows at first. */
-export const MAIN_FIGURES = 7;
+export const MAIN_FIGURES = 8;
 
 export const formatFigure = (unit: Figure['unit'], value: number | null): string => {
   if (value === null) return '–';
@@ -81,7 +82,7 @@ export const differenceOf = (
 };
 
 type Business = {
-  readonly periods: readonly Pick<BusinessPeriod, 'purchases' | 'issued' | 'redeemed'>[];
+  readonly periods: readonly Pick<BusinessFigures, 'purchases' | 'issued' | 'redeemed'>[];
   readonly liability: { readonly openStamps: number; readonly unusedVouchers: number };
 };
 

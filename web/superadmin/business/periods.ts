@@ -10,7 +10,7 @@ import {
   shortMonth,
   weekdayAndDay,
 } from '#shared/dates.ts';
-import { addDays, monthOf } from '#shared/time.ts';
+import { addDays, mondayOfWeek, monthOf } from '#shared/time.ts';
 
 /** The lengths of periods to choose from, with how many of them are shown. */
 export const LENGTHS = [
@@ -21,11 +21,11 @@ export const LENGTHS = [
 
 export type Length = (typeof LENGTHS)[number];
 
-/** One more than is shown, so that the first one has a period before it, too. */
-export const requestOf = ({ by, shown }: Length) => ({ by, count: shown + 1 });
+export const requestOf = ({ by, shown }: Length) => ({ by, count: shown });
 
-/** 'dal 16 al 22 novembre', of the Monday of a week. */
-const weekText = (monday: string): string => {
+/** 'dal 16 al 22 novembre', of an ISO week. */
+const weekText = (week: string): string => {
+  const monday = mondayOfWeek(week);
   const sunday = addDays(monday, 6);
   const start = monthOf(monday) === monthOf(sunday) ? dayOfMonth(monday) : dayAndMonth(monday);
   return `${elideBefore('dal', start)} ${elideBefore('al', dayAndMonth(sunday))}`;
@@ -37,13 +37,16 @@ export const periodName = (by: PeriodLength, period: string): string => {
   return by === 'week' ? `settimana ${weekText(period)}` : monthAndYear(period);
 };
 
+const firstDay = (by: PeriodLength, period: string): string =>
+  ({ day: () => period, week: () => mondayOfWeek(period), month: () => `${period}-01` })[by]();
+
 /** '24 nov', or 'ott': below a bar of a chart. */
 export const axisLabel = (by: PeriodLength, period: string): string =>
-  by === 'month' ? shortMonth(period) : shortDay(period);
+  by === 'month' ? shortMonth(period) : shortDay(firstDay(by, period));
 
 /** 'Dall’11 novembre 2025 a oggi': what prizes and hours are counted over. */
 export const rangeText = (by: PeriodLength, first: string): string =>
-  `${elideBefore('Dal', longDay(by === 'month' ? `${first}-01` : first))} a oggi`;
+  `${elideBefore('Dal', longDay(firstDay(by, first)))} a oggi`;
 
 /** How a sentence names the last complete period: 'di ottobre' and 'A ottobre', or 'di ieri' and 'Ieri'. */
 export const inSentence = (by: PeriodLength, period: string) => {
@@ -53,9 +56,8 @@ export const inSentence = (by: PeriodLength, period: string) => {
   return { of: `di ${name}`, during: `${name.startsWith('a') ? 'Ad' : 'A'} ${name}` };
 };
 
-/** The present period, the last complete one, and the one before that; those that were asked for. */
+/** The present period, and the last complete one; those that were asked for. */
 export const latest = (periods: readonly BusinessPeriod[]) => ({
   present: periods.at(-1),
   last: periods.at(-2),
-  before: periods.at(-3),
 });

@@ -1,4 +1,8 @@
-import type { BusinessPeriod, PeriodLength } from '#shared/contract/admin/business.ts';
+import type {
+  BusinessFigures,
+  BusinessPeriod,
+  PeriodLength,
+} from '#shared/contract/admin/business.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { formatCents } from '../parts/euros.ts';
 import { meanWithoutVoucher, meanWithVoucher } from './figures.ts';
@@ -23,26 +27,44 @@ const tenths = (percent: number): number => Math.max(0.1, Math.round(10 * percen
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-type Customers = Pick<BusinessPeriod, 'period' | 'customers' | 'returningCustomers'>;
+type Customers = Pick<BusinessPeriod, 'period' | 'customers' | 'returningCustomers' | 'cameBack'>;
 
-/** 'Il 42% dei clienti di ottobre è tornato': those who had bought before October, too. */
+/** What is said of the customers of a day: who was one before; of a longer period: who came on two days of it. */
+const RETURNED = {
+  day: {
+    one: 'era già cliente',
+    newOne: 'è venuto per la prima volta',
+    all: 'erano già clienti',
+    none: 'sono tutti nuovi',
+  },
+  longer: {
+    one: 'è tornato',
+    newOne: 'è venuto un giorno solo',
+    all: 'sono tornati',
+    none: 'sono venuti un giorno solo',
+  },
+} as const;
+
+/** 'Il 42% dei clienti di ottobre è tornato': those who came on two days of October or more (rule 227). */
 export const returnSentence = (
   by: PeriodLength,
-  { period, customers, returningCustomers: returned }: Customers,
+  { period, customers, returningCustomers, cameBack }: Customers,
 ): string => {
   const { of, during } = inSentence(by, period);
+  const returned = by === 'day' ? returningCustomers : cameBack;
+  const text = RETURNED[by === 'day' ? 'day' : 'longer'];
   if (customers === 0) return `${during} non è venuto nessun cliente`;
-  if (customers === 1)
-    return returned === 1
-      ? `L’unico cliente ${of} è tornato`
-      : `L’unico cliente ${of} è venuto per la prima volta`;
-  if (returned === 0) return `I clienti ${of} sono tutti nuovi`;
-  if (returned === customers) return `Tutti i clienti ${of} sono tornati`;
-  return `${capitalized(percentText(returned / customers, wholePercent))} dei clienti ${of} è tornato`;
+  if (customers === 1) return `L’unico cliente ${of} ${returned === 1 ? text.one : text.newOne}`;
+  if (returned === 0) return `I clienti ${of} ${text.none}`;
+  if (returned === customers) return `Tutti i clienti ${of} ${text.all}`;
+  return `${capitalized(percentText(returned / customers, wholePercent))} dei clienti ${of} ${text.one}`;
 };
 
 /** 'Sconti e omaggi sono costati 86,40 €, il 2,1% dell’incasso'. */
-export const costSentence = ({ cost, amount }: Pick<BusinessPeriod, 'cost' | 'amount'>): string => {
+export const costSentence = ({
+  cost,
+  amount,
+}: Pick<BusinessFigures, 'cost' | 'amount'>): string => {
   if (cost === 0) return 'Sconti e omaggi non sono costati niente';
   const costs = `Sconti e omaggi sono costati ${formatCents(cost)}`;
   return amount === 0
@@ -51,7 +73,7 @@ export const costSentence = ({ cost, amount }: Pick<BusinessPeriod, 'cost' | 'am
 };
 
 /** 'Gli scontrini con voucher valgono in media 3,10 € di più'. */
-export const voucherSentence = (period: BusinessPeriod): string => {
+export const voucherSentence = (period: BusinessFigures): string => {
   const [withVoucher, without] = [meanWithVoucher(period), meanWithoutVoucher(period)];
   if (withVoucher === null)
     return without === null
@@ -67,6 +89,7 @@ export const voucherSentence = (period: BusinessPeriod): string => {
 
 type Liability = {
   readonly openStamps: number;
+  readonly stampsWorth: number | null;
   readonly unusedVouchers: number;
   readonly unusedCost: number;
   readonly claimableDiscounts: number;
@@ -79,6 +102,7 @@ const counted = (count: number, one: string, many: string): string =>
 /** What the shop still owes its customers, and what it would cost. */
 export const liabilitySentences = ({
   openStamps,
+  stampsWorth,
   unusedVouchers,
   unusedCost,
   claimableDiscounts,
@@ -86,7 +110,7 @@ export const liabilitySentences = ({
 }: Liability): string[] => [
   openStamps === 0
     ? 'Sulle carte non c’è nessun bollino aperto.'
-    : `Sulle carte ${counted(openStamps, 'c’è un bollino aperto, che avvicina', 'bollini aperti avvicinano')} i clienti al prossimo premio.`,
+    : `Sulle carte ${counted(openStamps, 'c’è un bollino aperto, che avvicina', 'bollini aperti avvicinano')} i clienti al prossimo premio${stampsWorth === null ? '' : `: la parte già guadagnata costa ${formatCents(stampsWorth)}`}.`,
   unusedVouchers === 0
     ? 'Non c’è nessun voucher ancora da usare.'
     : `${counted(unusedVouchers, 'Un voucher è ancora valido e da usare: se arrivasse', 'voucher sono ancora validi e da usare: se arrivassero tutti')}, ${unusedVouchers === 1 ? 'costerebbe' : 'costerebbero'} al negozio ${formatCents(unusedCost)}, senza contare gli sconti a cui il modello non dà un costo.`,

@@ -19,14 +19,16 @@ const useUpdatePlaces = () =>
     failed: 'Impossibile salvare i luoghi.',
   });
 
+type PlacesProps = { places: readonly string[]; version: number };
+
 /** Adds one to the places. */
-function AddPlace({ places }: { places: readonly string[] }) {
+function AddPlace({ places, version }: PlacesProps) {
   const update = useUpdatePlaces();
   const { form, field, reset } = useContractForm({
     schema: newPlace,
     values: { place: '' },
     submit: async ({ place }) => {
-      await update.mutateAsync({ places: [...places, place] });
+      await update.mutateAsync({ version, places: [...places, place] });
       reset();
     },
   });
@@ -88,7 +90,7 @@ function PlaceRow({ place, onRemove }: PlaceProps) {
   );
 }
 
-function Places({ places }: { places: readonly string[] }) {
+function Places({ places, version }: PlacesProps) {
   const update = useUpdatePlaces();
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -100,12 +102,12 @@ function Places({ places }: { places: readonly string[] }) {
             onRemove={
               place === COUNTER_PLACE
                 ? undefined
-                : () => update.mutate({ places: places.filter(one => one !== place) })
+                : () => update.mutate({ version, places: places.filter(one => one !== place) })
             }
           />
         ))}
       </ul>
-      {places.length < PLACES_MAX && <AddPlace places={places} />}
+      {places.length < PLACES_MAX && <AddPlace places={places} version={version} />}
     </div>
   );
 }
@@ -120,7 +122,7 @@ export function PlacesPanel() {
         text="Un QR per ogni luogo in cui lo metti: in Andamento vedi quanti si iscrivono da lì."
       >
         <Loaded of={read} skeleton={<RowsSkeleton />}>
-          {({ places }) => <Places places={places} />}
+          {read => <Places {...read} />}
         </Loaded>
       </Panel>
     </div>

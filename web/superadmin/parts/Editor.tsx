@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { WarningIcon } from '#web/art/icons.tsx';
 import { ArrowLeftIcon } from '#web/art/page-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -21,6 +22,17 @@ export function DraftNotice({ draft: { isRestored, discard } }: DraftProps) {
       }
     >
       Hai ritrovato la bozza che non avevi salvato.
+    </Notice>
+  );
+}
+
+/** Says that another has changed what the form shows, before a change of it was saved (rule 302). */
+export function NewerNotice({ form: { isNewer } }: { form: { readonly isNewer: boolean } }) {
+  if (!isNewer) return null;
+  return (
+    <Notice tone="bad" role="status" icon={<WarningIcon />}>
+      Nel frattempo qualcuno l’ha cambiato: i campi cambiati lo dicono, quello che hai scritto è
+      rimasto. Controlla, e salva di nuovo.
     </Notice>
   );
 }

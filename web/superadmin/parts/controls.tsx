@@ -3,18 +3,25 @@ import { CheckBox, Select } from '#web/ui/form/Choice.tsx';
 import { choicesOf, isKeyOf } from './labels.ts';
 
 /** A form's value and how to change it, as useContractForm gives it. */
-export type Control<T> = { readonly value: T; readonly onChange: (value: T) => void };
+export type Control<T> = {
+  readonly value: T;
+  readonly error?: string | undefined;
+  readonly onChange: (value: T) => void;
+};
 
 type TickProps = { label: string; tick: Control<boolean> };
 
 /** A value of a form that is ticked. */
 export function TickBox({ label, tick }: TickProps) {
   return (
-    <CheckBox
-      label={label}
-      checked={tick.value}
-      onChange={({ target }) => tick.onChange(target.checked)}
-    />
+    <div>
+      <CheckBox
+        label={label}
+        checked={tick.value}
+        onChange={({ target }) => tick.onChange(target.checked)}
+      />
+      {tick.error !== undefined && <p className="text-sm font-bold text-berry-ink">{tick.error}</p>}
+    </div>
   );
 }
 

@@ -1,17 +1,21 @@
+import type { ListedPrize } from '#shared/contract/admin/prizes.ts';
 import type { Prize } from '#shared/contract/admin.ts';
 import { CONDITIONS_MAX } from '#shared/contract/limits.ts';
+import { WarningIcon } from '#web/art/icons.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { NamedChoice, TickBox } from '../parts/controls.tsx';
-import { DraftNotice, Editor } from '../parts/Editor.tsx';
+import { DraftNotice, Editor, NewerNotice } from '../parts/Editor.tsx';
 import { PRIZE_NAMES } from '../parts/labels.ts';
 import { useSave } from '../use-panel-write.tsx';
 import { hasVoucher, prizeDraft } from './draft.ts';
 import { prizeInput } from './input.ts';
 import { prizeSchema, prizeWords } from './rules.ts';
 import { PrizeValidity, UsesField } from './UseFields.tsx';
+import { consequences } from './uses.ts';
 import { ValueFields, type ValueKind } from './ValueFields.tsx';
 
 const VALUE_KINDS: Record<Prize['type'], ValueKind> = {
@@ -23,7 +27,7 @@ const VALUE_KINDS: Record<Prize['type'], ValueKind> = {
 };
 
 /** The form that creates a prize, or updates one. */
-const usePrizeForm = (prize: Prize | undefined) => {
+const usePrizeForm = (prize: ListedPrize | undefined) => {
   const { save, isPending } = useSave('admin.createPrize', 'admin.updatePrize', {
     id: prize?.id,
     what: 'il modello',
@@ -33,6 +37,7 @@ const usePrizeForm = (prize: Prize | undefined) => {
   const form = useContractForm({
     schema: prizeSchema,
     values: prizeDraft(prize),
+    version: prize?.version,
     draft: `prize-${prize?.id ?? 'new'}`,
     toInput: prizeInput,
     words: prizeWords,
@@ -72,8 +77,8 @@ function TermFields({ field, control }: Pick<PrizeFormState, 'field' | 'control'
 }
 
 /** Creates or edits a prize, from which rewards are assigned. */
-export function PrizeForm({ prize }: { prize: Prize | undefined }) {
-  const { form, field, control, clearErrors, draft, isPending } = usePrizeForm(prize);
+export function PrizeForm({ prize }: { prize: ListedPrize | undefined }) {
+  const { form, field, control, clearErrors, draft, isNewer, isPending } = usePrizeForm(prize);
   const type = control('type');
   const isActive = control('isActive');
   return (
@@ -101,6 +106,12 @@ export function PrizeForm({ prize }: { prize: Prize | undefined }) {
             hint="Lo vedi solo tu: serve a calcolare quanto costano i premi."
           />
           <TickBox label="Attivo: si può assegnare" tick={isActive} />
+          {prize?.isActive && !isActive.value && prize.usedBy.length > 0 && (
+            <Notice tone="bad" role="status" icon={<WarningIcon />}>
+              {consequences(prize).join(' ')}
+            </Notice>
+          )}
+          <NewerNotice form={{ isNewer }} />
           <SubmitButton wide pending={isPending} pendingLabel="Salvataggio...">
             {prize ? 'Salva modifiche' : 'Crea modello'}
           </SubmitButton>

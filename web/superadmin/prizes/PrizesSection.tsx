@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import type { ListedPrize } from '#shared/contract/admin/prizes.ts';
 import type { Prize } from '#shared/contract/admin.ts';
 import { elideBefore, formatDate } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
@@ -21,6 +22,7 @@ import { AssignForm } from './AssignForm.tsx';
 import { hasVoucher, prizeDraft, rewardDraft } from './draft.ts';
 import { PrizeForm } from './PrizeForm.tsx';
 import { REWARD_COLUMNS, RewardsTable } from './RewardsTable.tsx';
+import { consequences } from './uses.ts';
 
 /** The page that assigns a reward, from a template if the address names one. */
 const ASSIGN = 'assegna';
@@ -43,7 +45,7 @@ const prizeText = (prize: Prize): string => {
   return `${text}, ${validity}, ${uses}`;
 };
 
-function PrizeCard({ prize }: { prize: Prize }) {
+function PrizeCard({ prize }: { prize: ListedPrize }) {
   const { open } = usePanelAddress();
   const { id, name, description, type, isActive, createdAt } = prize;
   return (
@@ -88,6 +90,11 @@ function PrizeCard({ prize }: { prize: Prize }) {
           <p>
             Il modello <strong>{name}</strong> sparisce; i premi già assegnati restano.
           </p>
+          {consequences(prize).map(text => (
+            <p key={text} className="font-bold">
+              {text}
+            </p>
+          ))}
         </DeleteButton>
       </div>
     </ItemCard>

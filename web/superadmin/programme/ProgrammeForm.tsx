@@ -1,14 +1,23 @@
 import type { Prize } from '#shared/contract/admin.ts';
 import { HAPPY_HOURS_MAX, STEPS_MAX } from '#shared/contract/limits.ts';
-import type { Programme } from '#shared/contract/schemas/programme.ts';
+import { programme as programmeSchema } from '#shared/contract/schemas/programme.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FACTOR_NAMES, WEEKDAY_NAMES } from '#web/ui/format/stamps-text.ts';
+import { NewerNotice } from '../parts/Editor.tsx';
+import { changeTexts } from './change.ts';
+import { type ProgrammeDraft, programmeInput } from './draft.ts';
 import { DateFields, LegalFields } from './LegalFields.tsx';
 import { ListField } from './ListField.tsx';
 import { ProgrammeMeaning } from './ProgrammeMeaning.tsx';
-import { type ProgrammeFormState, useProgrammeForm } from './use-programme-form.ts';
+import {
+  type OpenCards,
+  type PanelProgramme,
+  type ProgrammeFormState,
+  useProgrammeForm,
+} from './use-programme-form.ts';
 
 type FieldsProps = Pick<ProgrammeFormState, 'field'>;
 type Choices = readonly (readonly [value: string, name: string])[];
@@ -146,10 +155,28 @@ function HappyHoursFields({ form }: { form: ProgrammeFormState }) {
   );
 }
 
-type Props = { programme: Programme; prizes: readonly Prize[] };
+type ChangeProps = Props & { draft: ProgrammeDraft };
+
+/** What becomes of the open cards, once something is changed that they depend on. */
+function CardsNotice({ programme, openCards, prizes, draft }: ChangeProps) {
+  const { data } = programmeSchema.safeParse(programmeInput(draft));
+  const name = prizes.find(({ id }) => id === data?.stampPrizeId)?.name;
+  const texts = data ? changeTexts(programme, data, openCards, name) : [];
+  if (texts.length === 0) return null;
+  return (
+    <Notice tone="soft" role="status">
+      {texts.map(text => (
+        <p key={text}>{text}</p>
+      ))}
+    </Notice>
+  );
+}
+
+type Props = { programme: PanelProgramme; openCards: OpenCards; prizes: readonly Prize[] };
 
 /** The settings, with what they mean while they are typed. */
-export function ProgrammeForm({ programme, prizes }: Props) {
+export function ProgrammeForm(props: Props) {
+  const { programme, prizes } = props;
   const form = useProgrammeForm(programme);
   const { field, watch, isPending } = form;
   const usable = prizes.filter(({ isActive }) => isActive);
@@ -177,6 +204,8 @@ export function ProgrammeForm({ programme, prizes }: Props) {
         spellCheck={false}
       />
       <ProgrammeMeaning draft={watch()} prizes={usable} />
+      <CardsNotice {...props} draft={watch()} />
+      <NewerNotice form={form} />
       <SubmitButton wide pending={isPending} pendingLabel="Salvataggio...">
         Salva programma
       </SubmitButton>

@@ -1,11 +1,14 @@
-import type { Programme } from '#shared/contract/schemas/programme.ts';
 import { shop } from '#shared/contract/shop.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { usePanelWrite } from '../use-panel-write.tsx';
 import { programmeDraft, programmeInput } from './draft.ts';
 
+export type OpenCards = ResponseOf<'shop.programme'>['openCards'];
+export type PanelProgramme = ResponseOf<'shop.programme'>['programme'];
+
 /** The form of the programme's settings. */
-export const useProgrammeForm = (programme: Programme) => {
+export const useProgrammeForm = ({ version, ...programme }: PanelProgramme) => {
   const update = usePanelWrite('shop.updateProgramme', {
     done: 'Programma aggiornato!',
     failed: 'Impossibile salvare il programma.',
@@ -14,6 +17,7 @@ export const useProgrammeForm = (programme: Programme) => {
     schema: shop.updateProgramme.input,
     values: programmeDraft(programme),
     toInput: programmeInput,
+    version,
     submit: update.mutateAsync,
   });
   return { ...form, isPending: update.isPending };

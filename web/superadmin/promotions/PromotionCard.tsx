@@ -170,7 +170,7 @@ export function PromotionCard({ campaign }: Props) {
           <StopButton campaign={campaign} name={called} />
         )}
       </div>
-      {isComparing && <PromotionResults id={campaign.id} />}
+      {isComparing && <PromotionResults id={campaign.id} hasPrize={campaign.prizeId !== null} />}
     </ItemCard>
   );
 }

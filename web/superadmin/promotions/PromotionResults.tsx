@@ -41,6 +41,12 @@ function Comparison({ before, after, isComplete }: Results) {
   );
 }
 
+/** 'Quello che ha dato è stato usato 12 volte, e costa al negozio 18,00 €.' */
+const usesText = ({ uses, cost }: Results): string =>
+  uses === 0
+    ? 'Di quello che ha dato in cassa non è stato ancora usato niente.'
+    : `Quello che ha dato è stato usato ${uses === 1 ? 'una volta' : `${formatNumber(uses)} volte`}, e costa al negozio ${formatCents(cost)}.`;
+
 function ResultsText({ reached, isComplete, completeAt }: Results) {
   return (
     <p className="text-sm text-pretty text-ink-soft">
@@ -55,14 +61,17 @@ function ResultsText({ reached, isComplete, completeAt }: Results) {
   );
 }
 
-/** What those whom a campaign reached bought before and after it (rule 250). */
-export function PromotionResults({ id }: { id: number }) {
+type Props = { id: number; hasPrize: boolean };
+
+/** What of a campaign's prize was used, and what those whom it reached bought before and after it (rule 250). */
+export function PromotionResults({ id, hasPrize }: Props) {
   const read = useCall('admin.promotionResults', { id }, { staleTime: 0 });
   return (
     <Loaded of={read} skeleton={<Skeleton className="h-32" />}>
       {({ results }) => (
         <section aria-label="Chi è tornato" className="grid min-w-0 grid-cols-1 gap-2">
           <Comparison {...results} />
+          {hasPrize && <p className="text-pretty">{usesText(results)}</p>}
           <ResultsText {...results} />
         </section>
       )}

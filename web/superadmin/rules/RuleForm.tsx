@@ -17,7 +17,7 @@ import { Select } from '#web/ui/form/Choice.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { NamedChoice, TickBox } from '../parts/controls.tsx';
-import { DraftNotice, Editor } from '../parts/Editor.tsx';
+import { DraftNotice, Editor, NewerNotice } from '../parts/Editor.tsx';
 import { ChannelsField } from '../promotions/MessageFields.tsx';
 import { useSave } from '../use-panel-write.tsx';
 import { ruleDraft, ruleInput, ruleOfDraft } from './draft.ts';
@@ -33,6 +33,7 @@ const useRuleForm = ({ rule, trigger }: Omit<Props, 'prizes'>) => {
   const form = useContractForm({
     schema: shop.createRule.input,
     values: ruleDraft(rule, trigger),
+    version: rule?.version,
     draft: `rule-${rule?.id ?? trigger ?? 'new'}`,
     toInput: ruleInput,
     words: ({ path: [field] = [], code }) =>
@@ -169,6 +170,7 @@ export function RuleForm({ prizes, ...props }: Props) {
           <Notice tone="soft" role="status">
             {ruleSentence(ruleOfDraft(values), prize?.name)}
           </Notice>
+          <NewerNotice form={form} />
           <SubmitButton wide pending={form.isPending} pendingLabel="Salvataggio...">
             {rule ? 'Salva modifiche' : 'Crea regola'}
           </SubmitButton>

@@ -24,7 +24,7 @@ import { IDLE_TEXTS, monthText, ruleSentence, TRIGGER_NAMES } from './sentence.t
 
 /** Switches a rule on or off: what isn't named stays as it is. */
 function ActiveSwitch({ rule }: { rule: RewardRule }) {
-  const { id, trigger, prizeId, isActive } = rule;
+  const { id, version, trigger, prizeId, isActive } = rule;
   const update = usePanelWrite('shop.updateRule', {
     done: answer => (answer.rule.isActive ? 'Regola attivata!' : 'Regola in pausa'),
     failed: 'Impossibile cambiare la regola.',
@@ -34,7 +34,7 @@ function ActiveSwitch({ rule }: { rule: RewardRule }) {
       label={isActive ? 'Attiva' : 'In pausa'}
       checked={update.isPending ? !isActive : isActive}
       onChange={checked => {
-        if (!update.isPending) update.mutate({ id, trigger, prizeId, isActive: checked });
+        if (!update.isPending) update.mutate({ id, version, trigger, prizeId, isActive: checked });
       }}
     />
   );

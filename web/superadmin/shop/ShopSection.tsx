@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { SIGN_MAX, TAGLINE_MAX } from '#shared/contract/limits.ts';
-import { COLOR_MESSAGE, type ShopDetails } from '#shared/contract/schemas/shop.ts';
+import { COLOR_MESSAGE } from '#shared/contract/schemas/shop.ts';
 import { COLOR_CONTRAST_MIN, contrastWithWhite } from '#shared/rules/shop-color.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
@@ -9,10 +9,11 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { controlClass, Field, FormControl } from '#web/ui/form/Field.tsx';
 import { ShopHead } from '#web/ui/ShopHead.tsx';
+import { NewerNotice } from '../parts/Editor.tsx';
 import { PictureField } from '../parts/PictureField.tsx';
 import type { ShopDraft } from './draft.ts';
 import { ClosedDaysFields, HoursFields } from './HoursFields.tsx';
-import { type ShopFormState, useShopForm } from './use-shop-form.ts';
+import { type PanelShop, type ShopFormState, useShopForm } from './use-shop-form.ts';
 
 const address = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const;
 
@@ -137,7 +138,7 @@ function BrandFields({ form }: { form: ShopFormState }) {
   );
 }
 
-function ShopForm({ shop }: { shop: ShopDetails | null }) {
+function ShopForm({ shop }: { shop: PanelShop }) {
   const form = useShopForm(shop);
   return (
     <form {...form.form} className="grid items-start gap-5 lg:grid-cols-2">
@@ -160,6 +161,9 @@ function ShopForm({ shop }: { shop: ShopDetails | null }) {
             <ClosedDaysFields form={form} />
           </div>
         </Panel>
+      </div>
+      <div className="lg:col-span-2 empty:hidden">
+        <NewerNotice form={form} />
       </div>
       <SubmitButton
         wide

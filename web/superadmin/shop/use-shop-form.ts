@@ -1,12 +1,14 @@
-import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { shop as contract } from '#shared/contract/shop.ts';
 import { dayKey } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { usePanelWrite } from '../use-panel-write.tsx';
 import { shopDraft, shopInput } from './draft.ts';
 
-export const useShopForm = (shop: ShopDetails | null) => {
+export type PanelShop = ResponseOf<'shop.details'>['shop'];
+
+export const useShopForm = (shop: PanelShop) => {
   const update = usePanelWrite('shop.updateDetails', {
     done: 'Dati del negozio aggiornati!',
     failed: 'Impossibile salvare i dati del negozio.',
@@ -15,6 +17,8 @@ export const useShopForm = (shop: ShopDetails | null) => {
     schema: contract.updateDetails.input,
     values: shopDraft(shop, dayKey(serverNow())),
     toInput: shopInput,
+    // A shop of which nothing is known yet has no version.
+    version: shop?.version ?? 0,
     submit: update.mutateAsync,
   });
   return { ...form, isPending: update.isPending };

@@ -1,23 +1,45 @@
 import type { FieldValues } from 'react-hook-form';
 import { storedForUser } from '#web/storage.ts';
 
-/** What was typed into a form and not sent; it survives until the tab is closed. Null if there is none. */
+/** What a form was filled in from: the values of something that others may change, and its version. */
+export type Base<V> = { readonly version: number | undefined; readonly values: V };
+
+/** What was typed into a form and not sent, and what it was filled in from. */
+type Draft<V> = { readonly typed: V; readonly base: Base<V> };
+
+const isDraft = (value: unknown): value is Draft<object> =>
+  typeof value === 'object' && value !== null && 'typed' in value && 'base' in value;
+
+/** It survives until the tab is closed. Null if there is none. */
 const draft = (name: string) =>
-  storedForUser<object | null>(`form-draft-${name}`, {
+  storedForUser<Draft<object> | null>(`form-draft-${name}`, {
     area: 'session',
-    parse: value => (typeof value === 'object' ? value : undefined),
+    parse: value => (isDraft(value) ? value : undefined),
     fallback: null,
   });
 
-/** The values of a form with what was typed into it before. */
-export const readDraft = <V extends FieldValues>(name: string, values: V): V => {
-  const known = Object.entries(draft(name).read() ?? {}).filter(([field]) =>
-    Object.hasOwn(values, field),
-  );
-  return { ...values, ...Object.fromEntries(known) };
+/** The values that a form has now, with those of an older page that it had then. */
+const known = <V extends FieldValues>(values: V, stored: object): V => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(stored).filter(([field]) => Object.hasOwn(values, field))),
+});
+
+/** What was typed before, if it wasn't sent; else nothing was. */
+export const readDraft = <V extends FieldValues>(
+  name: string | undefined,
+  base: Base<V>,
+): Draft<V> => {
+  const stored = name === undefined ? null : draft(name).read();
+  if (!stored) return { typed: base.values, base };
+  const { version, values } = stored.base;
+  return {
+    typed: known(base.values, stored.typed),
+    base: { version, values: known(base.values, values) },
+  };
 };
 
-export const saveDraft = (name: string, values: FieldValues): void => draft(name).write(values);
+export const saveDraft = <V extends object>(name: string, typed: V, base: Base<V>): void =>
+  draft(name).write({ typed, base });
 
 export const deleteDraft = (name: string): void => draft(name).remove();
 

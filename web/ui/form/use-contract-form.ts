@@ -15,18 +15,21 @@ import { ApiError } from '#web/api/errors.ts';
 import { deleteDraft, hasDraft, readDraft, saveDraft } from './form-draft.ts';
 import { controlName, useLeftFields } from './left-field.ts';
 import { refusedField } from './refused-field.ts';
+import { type NewerValues, useNewerValues } from './use-newer-values.ts';
 
 type Options<V extends FieldValues, R> = {
   /** The contract's input schema of the call, with the page's own rules on top. */
   schema: z.ZodMiniType<R>;
   /** The initial values of the fields, and the rest of the input. */
   values: V & DefaultValues<V>;
+  /** The version of what the values describe, if others may change it meanwhile (rule 302). */
+  version?: number | undefined;
   /** Makes the input from the values; by default, an empty text is a field that is missing. */
   toInput?: (values: V) => unknown;
   /** Other words than the server's for an issue, where they are prescribed. */
   words?: (issue: RawIssue) => string | undefined;
-  /** Sends the valid input; the form takes no other until the promise is settled. */
-  submit: (input: R) => Promise<unknown>;
+  /** Sends the valid input with the version it changes; the form takes no other until the promise is settled. */
+  submit: (input: R & { version?: number }) => Promise<unknown>;
   /** Called with the messages of the invalid fields, in the order of the values. */
   onInvalid?: (messages: readonly string[]) => void;
   /** The field that shows a refusal which is about none. */
@@ -80,8 +83,10 @@ export type FormField = UseFormRegisterReturn & { readonly error: string | undef
 
 /** The properties of the form's controls. */
 const controlsOf = <V extends FieldValues, R>({ formState, ...form }: Form<V, R>) => {
+  const { watch, clearErrors, reset } = form;
   const errorOf = (name: Path<V>) => form.getFieldState(name, formState).error?.message;
   return {
+    ...{ watch, clearErrors, reset },
     field: (name: Path<V>): FormField => ({ ...form.register(name), error: errorOf(name) }),
     /** Of a control whose value the page also uses. */
     control: <N extends Path<V>>(name: N) => ({
@@ -99,14 +104,15 @@ const controlsOf = <V extends FieldValues, R>({ formState, ...form }: Form<V, R>
 /** Keeps what is typed until it is sent, if the draft has a name. */
 const useDraft = <V extends FieldValues, R>(
   { watch, reset }: Form<V, R>,
-  { draft, values }: Options<V, R>,
+  { draft, values, version }: Options<V, R>,
+  { base, setBase }: NewerValues<V>,
 ) => {
   const [isRestored, setRestored] = useState(() => draft !== undefined && hasDraft(draft));
   useEffect(() => {
     if (draft === undefined) return;
-    const { unsubscribe } = watch(current => saveDraft(draft, current));
+    const { unsubscribe } = watch(current => saveDraft<object>(draft, current, base));
     return unsubscribe;
-  }, [draft, watch]);
+  }, [draft, watch, base]);
   const forget = (): void => {
     if (draft !== undefined) deleteDraft(draft);
   };
@@ -116,6 +122,7 @@ const useDraft = <V extends FieldValues, R>(
     forget,
     discard: (): void => {
       reset(values);
+      setBase({ values, version });
       forget();
       setRestored(false);
     },
@@ -129,9 +136,10 @@ const useValidatedForm = <V extends FieldValues, R>({
   toInput = withoutEmptyTexts,
   words,
   draft,
+  version,
 }: Options<V, R>): Form<V, R> =>
   useForm<V, unknown, R>({
-    defaultValues: draft === undefined ? values : readDraft(draft, values),
+    defaultValues: readDraft(draft, { values, version }).typed,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     resolver: zodResolver(z.pipe(z.transform(toInput), schema), {
@@ -160,11 +168,12 @@ const useOneAtATime = (submit: (event: FormEvent) => Promise<void>) => {
 export const useContractForm = <V extends FieldValues, R>(options: Options<V, R>) => {
   const { values, submit, onInvalid } = options;
   const form = useValidatedForm(options);
-  const draft = useDraft(form, options);
   const focus = useInvalidFocus();
+  const newer = useNewerValues(form, options, focus.form);
+  const draft = useDraft(form, options, newer);
   const send = async (input: R): Promise<void> => {
     try {
-      await submit(input);
+      await newer.send(read => submit({ ...input, ...read }));
       draft.forget();
     } catch (error) {
       // The query client reports any other error.
@@ -191,9 +200,8 @@ export const useContractForm = <V extends FieldValues, R>(options: Options<V, R>
     /** Of the <form> itself. */
     form: { ref: focus.form, noValidate: true, onSubmit, onChange, onBlur },
     ...controlsOf(form),
-    watch: form.watch,
-    clearErrors: form.clearErrors,
-    reset: form.reset,
     draft,
+    /** Whether fields say what another has changed meanwhile. */
+    isNewer: newer.isNewer,
   };
 };

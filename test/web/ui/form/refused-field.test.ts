@@ -23,6 +23,7 @@ const OF_NO_FIELD: readonly FailureCode[] = [
   'offer_expired',
   'too_many_offers',
   'nothing_to_report',
+  'stale',
   'already_decided',
   'too_many_prizes',
   'too_many_rules',

@@ -1,0 +1,44 @@
+import type { Programme } from '#shared/contract/schemas/programme.ts';
+import { stampsText } from '#web/ui/format/stamps-text.ts';
+import type { OpenCards } from './use-programme-form.ts';
+
+type Settings = Pick<Programme, 'stampsNeeded' | 'steps' | 'stampPrizeId'>;
+
+/** What a change of the stamps means for the cards that are begun (rule 171). */
+const stampsChange = (before: number, after: number): string =>
+  after > before
+    ? `Le carte già cominciate restano a ${stampsText(before)}: ne chiedono ${after} solo quelle che cominciano dopo.`
+    : `Anche le carte già cominciate ne chiedono ${after}: chi li ha già completa la carta con il prossimo bollino.`;
+
+/** What becomes of full cards with another prize, whose name is undefined for none. */
+const prizeChange = (prizeName: string | undefined, { full }: OpenCards): string => {
+  if (prizeName === undefined) return 'Le carte che si completano da ora aspettano senza premio.';
+  const now = full === 0 ? '' : '; quelle già piene con il prossimo acquisto';
+  return `Le carte aperte danno «${prizeName}»${now}.`;
+};
+
+/**
+ * What a change of stamps, steps or prize means for the open cards, before it is saved (rule 303); nothing if none of
+ * them changes, or no card is open.
+ */
+export const changeTexts = (
+  before: Settings,
+  after: Settings,
+  openCards: OpenCards,
+  prizeName: string | undefined,
+): string[] => {
+  const { cards, stamps, full } = openCards;
+  const texts = [
+    ...(after.stampsNeeded === before.stampsNeeded
+      ? []
+      : [stampsChange(before.stampsNeeded, after.stampsNeeded)]),
+    ...(JSON.stringify(after.steps) === JSON.stringify(before.steps)
+      ? []
+      : ['Le carte già cominciate tengono le tappe di prima.']),
+    ...(after.stampPrizeId === before.stampPrizeId ? [] : [prizeChange(prizeName, openCards)]),
+  ];
+  if (texts.length === 0 || cards === 0) return [];
+  const fullText = full === 0 ? 'nessuna piena' : full === 1 ? 'una piena' : `${full} piene`;
+  const open = cards === 1 ? 'C’è una carta aperta' : `Ci sono ${cards} carte aperte`;
+  return [`${open}, con ${stampsText(stamps)} in tutto, ${fullText}.`, ...texts];
+};

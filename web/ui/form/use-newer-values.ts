@@ -1,0 +1,105 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
+import { ApiError } from '#web/api/errors.ts';
+import { readDraft } from './form-draft.ts';
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const isGroup = (value: unknown): value is FieldValues =>
+  Array.isArray(value)
+    ? value.length > 0 && value.every(Array.isArray)
+    : typeof value === 'object' && value !== null;
+
+/** The values by the names of their fields, 'gift.coins'; a list is one value, but for a list of lists. */
+const fieldsOf = (values: FieldValues, prefix = ''): [name: string, value: unknown][] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    isGroup(value) ? fieldsOf(value, `${prefix}${name}.`) : [[prefix + name, value]],
+  );
+
+/** A field that another has changed since a form was filled in. */
+export type NewerField = {
+  readonly name: string;
+  readonly value: unknown;
+  /** The value that the form doesn't show: the former one, or the other's where something else was typed. */
+  readonly hidden: unknown;
+  readonly isTyped: boolean;
+};
+
+/** Merges what was typed with newer values: what another has changed is taken over where nothing was typed. */
+export const newerFields = <V extends FieldValues>(base: V, typed: V, newer: V): NewerField[] => {
+  const before = new Map(fieldsOf(base));
+  const shown = new Map(fieldsOf(typed));
+  return fieldsOf(newer).flatMap(([name, value]) => {
+    if (isSame(value, before.get(name)) || isSame(value, shown.get(name))) return [];
+    const isTyped = !isSame(shown.get(name), before.get(name));
+    return [{ name, value, hidden: isTyped ? value : before.get(name), isTyped }];
+  });
+};
+
+/** What is said of such a field; `text` is the value that it doesn't show, if that can be read. */
+export const newerText = ({ isTyped }: NewerField, text: string | undefined): string => {
+  if (text === undefined) return 'Nel frattempo è cambiato.';
+  const quoted = text === '' ? 'vuoto' : `«${text}»`;
+  return `Nel frattempo è cambiato: ${isTyped ? 'ora è' : 'era'} ${quoted}.`;
+};
+
+/** A value as a form shows it: a choice by its name; undefined for what is no text. */
+const readText = (form: HTMLFormElement | null, { name, hidden }: NewerField) => {
+  if (typeof hidden !== 'string') return undefined;
+  const control = form?.elements.namedItem(name);
+  if (!(control instanceof HTMLSelectElement)) return hidden;
+  return [...control.options].find(({ value }) => value === hidden)?.text;
+};
+
+type Options<V> = {
+  readonly values: V;
+  readonly version?: number | undefined;
+  readonly draft?: string | undefined;
+};
+
+/**
+ * What a form was filled in from (rule 302). Once a change is refused because another was there before it, or while
+ * nothing is typed, the fields take over what is newer; those in which something was typed keep it. Each says so.
+ */
+export const useNewerValues = <V extends FieldValues, R>(
+  form: UseFormReturn<V, unknown, R>,
+  { values, version, draft }: Options<V>,
+  element: RefObject<HTMLFormElement | null>,
+) => {
+  const [base, setBase] = useState(() => readDraft(draft, { values, version }).base);
+  const [isStale, setStale] = useState(false);
+  const [isNewer, setNewer] = useState(false);
+  useEffect(() => {
+    if (version === base.version) return;
+    const typed = form.getValues();
+    const isTyped = !isSame(typed, base.values);
+    if (isTyped && !isStale) return;
+    const isField = (name: string): name is Path<V> => get(values, name) !== undefined;
+    for (const one of newerFields(base.values, typed, values)) {
+      const { name } = one;
+      if (!isField(name)) continue;
+      if (!one.isTyped) form.setValue(name, get(values, name));
+      if (isStale) form.setError(name, { message: newerText(one, readText(element.current, one)) });
+    }
+    setBase({ values, version });
+    setNewer(isStale);
+    setStale(false);
+  });
+  const send = async (submit: (read: { version?: number }) => Promise<unknown>): Promise<void> => {
+    const sent = structuredClone(form.getValues());
+    try {
+      await submit(base.version === undefined ? {} : { version: base.version });
+      setBase({ ...base, values: sent });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'stale') setStale(true);
+      throw error;
+    }
+  };
+  return { base, setBase, isNewer, send };
+};
+
+export type NewerValues<V extends FieldValues> = Pick<
+  ReturnType<typeof useNewerValues<V, unknown>>,
+  'base' | 'setBase'
+>;
