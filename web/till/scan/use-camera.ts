@@ -33,6 +33,8 @@ export type CameraState =
   | 'denied'
   | 'missing'
   | 'failed'
+  /** It was on: it is unplugged, its permission was withdrawn, or another program has taken it. */
+  | 'ended'
   /** The camera works, but the reader of QR codes has not loaded. */
   | 'unreadable';
 
@@ -84,7 +86,18 @@ export const useCamera = () => {
     }
   }, []);
 
-  useEffect(() => () => stopTracks(stream), [stream]);
+  useEffect(() => {
+    const [track] = stream?.getVideoTracks() ?? [];
+    const noteEnd = (): void => end('ended');
+    track?.addEventListener('ended', noteEnd);
+    // Where another program takes the camera without ending it, its picture stands still.
+    track?.addEventListener('mute', noteEnd);
+    return () => {
+      track?.removeEventListener('ended', noteEnd);
+      track?.removeEventListener('mute', noteEnd);
+      stopTracks(stream);
+    };
+  }, [stream, end]);
   useEffect(() => {
     const stopIfHidden = (): void => {
       if (document.hidden) stop();
