@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#shared/contract/limits.ts';
 import { bareCode } from '#shared/pasted.ts';
+import { COUNTER_PLACE } from '#shared/rules/places.ts';
 import { useLogin } from '#web/api/session.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { flags } from '#web/flags.ts';
@@ -81,7 +82,8 @@ export const useRegister = () => {
     preload(loadBoard);
     const inviteCode = bareCode(value('inviteCode'));
     const staffToken = staffInvitation.read()?.token;
-    const from = registrationPlace.read();
+    // A paper slip was made at the counter.
+    const from = registrationPlace.read() ?? (slipCode.read() ? COUNTER_PLACE : null);
     register.mutate({
       username: value('username').trim(),
       email: value('email').trim(),
