@@ -14,7 +14,7 @@ test('a customer without a phone is found by name, and has a purchase without vo
   nina,
 }) => {
   const find = async (text: string) => {
-    await panel.getByLabel('Inizio del nome o dell’email').fill(text);
+    await panel.getByLabel('Nome, cognome o email').fill(text);
     await panel.getByRole('button', { name: 'Cerca', exact: true }).click();
   };
   await find('ni');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plural } from '#shared/amount-text.ts';
 import { FIND_TEXT_MAX, FIND_TEXT_MIN } from '#shared/contract/limits.ts';
 import { elideBefore, formatLongDate } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
@@ -46,6 +47,7 @@ function Results({ found: { customers, more }, onChoose }: ResultsProps) {
                 {customer.lastVisitAt === null
                   ? 'Nessun acquisto finora'
                   : `Ultimo acquisto ${elideBefore('il', formatLongDate(customer.lastVisitAt))}`}
+                {`, ${plural(customer.stamps, 'bollino', 'bollini')}`}
               </span>
             </button>
           </li>
@@ -58,7 +60,7 @@ function Results({ found: { customers, more }, onChoose }: ResultsProps) {
   );
 }
 
-/** Finds a customer by the beginning of username or e-mail, and opens a purchase. */
+/** Finds a customer by the beginnings of words of the username, or of the e-mail, and opens a purchase. */
 export function FindCustomer({ onOpen }: { onOpen: Till['open'] }) {
   const [found, setFound] = useState<Found>();
   const find = useWrite('till.find', {
@@ -74,7 +76,7 @@ export function FindCustomer({ onOpen }: { onOpen: Till['open'] }) {
       <form {...form} className="grid gap-3">
         <Field
           {...field('text')}
-          label="Inizio del nome o dell’email"
+          label="Nome, cognome o email"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
