@@ -101,6 +101,7 @@ import {
   upload,
 } from '#functions/items/shop.ts';
 import { enrolmentLinks, staffInvitations, staffPasskeys } from '#functions/items/staff.ts';
+import { stampMovement } from '#functions/items/stamp-movements.ts';
 import {
   fairPlay,
   run,
@@ -195,6 +196,7 @@ const ITEMS: readonly Row[] = [
   ['an export', () => businessExport(7), 'EXPORT#7', '-'],
   ['a redemption', () => redemption(7), 'REDEMPTIONS', ID],
   ['a purchase', () => purchase(7), 'PURCHASES', ID],
+  ['a change of stamps', () => stampMovement(7, 7), 'PLAYER#7', `STAMPS#${ID}`],
   ['a slip', () => slip(7), 'SLIPS', ID],
   ['the code of a slip', () => slipByCode('h'), 'SLIPCODE#h', '-'],
   ['the slips of a day', () => slipCount('2026-11-20'), 'SLIPCOUNT#2026-11-20', '-'],
