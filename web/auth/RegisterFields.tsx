@@ -116,7 +116,7 @@ export function RegisterFields({ field, email }: Props) {
       <Field
         {...field('username')}
         onInput={onInput}
-        label="Username"
+        label="Il tuo nome"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

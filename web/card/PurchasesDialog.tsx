@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { stampsText } from '#web/ui/format/stamps-text.ts';
-import { StampHistory } from './StampHistory.tsx';
+import { StampHistory } from '#web/ui/StampHistory.tsx';
 
 type Purchase = ResponseOf<'card.purchases'>['purchases'][number];
 

@@ -99,7 +99,7 @@ const SECTIONS: readonly Section[] = [
   { name: 'negozio', label: 'Negozio', icon: ShopIcon, Content: ShopSection },
   { name: 'personale', label: 'Personale', icon: ShieldIcon, Content: StaffSection },
   { name: 'banner', label: 'Banner', icon: FlagIcon, Content: BannersSection },
-  { name: 'segnalazioni', label: 'Segnalazioni', icon: WarningIcon, Content: ReportsSection },
+  { name: 'segnalazioni', label: 'Chat e punteggi', icon: WarningIcon, Content: ReportsSection },
   { name: 'gioco', label: 'Il gioco', icon: TrophyIcon, Content: StatisticsSection },
   { name: 'registro', label: 'Registro', icon: ClockIcon, Content: AuditSection },
 ];

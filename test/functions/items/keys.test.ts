@@ -114,10 +114,8 @@ import { redemption, voucher, voucherByCode } from '#functions/items/vouchers.ts
 import { applePass, googlePass, ownApplePass, passRegistration } from '#functions/items/wallets.ts';
 import type { AnyRef } from '#functions/table/kind.ts';
 
-const ID = '0000000000000007';
-const OTHER_ID = '0000000000000008';
+const [ID, OTHER_ID] = ['0000000000000007', '0000000000000008'];
 const TRIAL = { name: 'trial', expiresAt: undefined };
-
 type Row = readonly [what: string, refOf: () => AnyRef, pk: string, sk: string];
 
 const ITEMS: readonly Row[] = [

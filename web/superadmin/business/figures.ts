@@ -41,7 +41,7 @@ const euros = (label: string, read: Figure['read']): Figure => ({
 export const FIGURES: readonly Figure[] = [
   count('Clienti', ({ customers }) => customers),
   count('Clienti nuovi', ({ newCustomers }) => newCustomers),
-  count('Clienti tornati', ({ returningCustomers }) => returningCustomers),
+  count('Già clienti', ({ returningCustomers }) => returningCustomers),
   count('Acquisti', ({ purchases }) => purchases),
   euros('Incasso', ({ amount }) => amount),
   euros('Scontrino medio con voucher', meanWithVoucher),

@@ -42,34 +42,40 @@ const keepText = (): (() => void) => {
   };
 };
 
-/** Bursts whose keys are at most so far apart, with what puts the text back that was there before one. */
-const createHearing = (maxGap: number) => ({
-  collector: createBurstCollector(maxGap),
-  putBack: () => {},
-});
-
 type Collector = ReturnType<typeof createBurstCollector>;
 
-/** Collects the page's keys, and hands on what may come from a scanner: that of the first gap if it is handled. */
-const createListener = (onBurst: BurstHandler, maxGaps: readonly number[]) => {
-  const hearings = maxGaps.map(createHearing);
+/** Collects bursts by several gaps, and hands on that of the first gap by which it is handled. */
+const createCollectors = (onBurst: BurstHandler, maxGaps: readonly number[]) => {
+  const all = maxGaps.map(maxGap => ({
+    collector: createBurstCollector(maxGap),
+    /** Puts the text back that was there before the burst. */
+    putBack: () => {},
+  }));
+  const reset = (): void => {
+    for (const { collector } of all) collector.reset();
+  };
+  return {
+    reset,
+    add: (stroke: Stroke): void => {
+      const putBack = keepText();
+      for (const one of all) if (one.collector.add(stroke)) one.putBack = putBack;
+    },
+    handOn: (burstOf: (collector: Collector) => Burst | undefined): boolean => {
+      // All of them end, whichever is handled.
+      const bursts = all.map(({ collector, putBack }) => ({ burst: burstOf(collector), putBack }));
+      const isHandled = bursts.some(({ burst, putBack }) => burst && onBurst(burst, putBack));
+      if (isHandled) reset();
+      return isHandled;
+    },
+  };
+};
+
+/** Collects the page's keys, and hands on what may come from a scanner. */
+const createListener = ({ add, handOn, reset }: ReturnType<typeof createCollectors>) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastStrokeAt = 0;
   /** When the last key of a scan came that had no end; nothing was typed since. */
   let scannedAt = Number.NEGATIVE_INFINITY;
-  const reset = (): void => {
-    for (const { collector } of hearings) collector.reset();
-  };
-  const handOn = (burstOf: (collector: Collector) => Burst | undefined): boolean => {
-    // All of them end, whichever is handled.
-    const bursts = hearings.map(({ collector, putBack }) => ({
-      burst: burstOf(collector),
-      putBack,
-    }));
-    const isHandled = bursts.some(({ burst, putBack }) => burst && onBurst(burst, putBack));
-    if (isHandled) reset();
-    return isHandled;
-  };
   const onPause = (): void => {
     if (handOn(collector => collector.pause())) scannedAt = lastStrokeAt;
     else timer = setTimeout(() => handOn(collector => collector.giveUp()), GIVE_UP_MS - PAUSE_MS);
@@ -84,9 +90,7 @@ const createListener = (onBurst: BurstHandler, maxGaps: readonly number[]) => {
     event.stopImmediatePropagation();
   };
   const onStroke = (stroke: Stroke): void => {
-    const putTextBack = keepText();
-    for (const hearing of hearings)
-      if (hearing.collector.add(stroke)) hearing.putBack = putTextBack;
+    add(stroke);
     lastStrokeAt = stroke.at;
     scannedAt = Number.NEGATIVE_INFINITY;
     clearTimeout(timer);
@@ -109,7 +113,8 @@ export const useBursts = (onBurst: BurstHandler, isOn = true, maxGaps = ALL_GAPS
   const handle = useEffectEvent(onBurst);
   useEffect(() => {
     if (!isOn) return;
-    const { onKeyDown, stop } = createListener((burst, putBack) => handle(burst, putBack), maxGaps);
+    const collectors = createCollectors((burst, putBack) => handle(burst, putBack), maxGaps);
+    const { onKeyDown, stop } = createListener(collectors);
     addEventListener('keydown', onKeyDown, { capture: true });
     return () => {
       stop();

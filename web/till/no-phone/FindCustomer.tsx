@@ -18,6 +18,15 @@ type FoundCustomer = Found['customers'][number];
 
 const textRule = trimmed(lengthBetween(FIND_TEXT_MIN, FIND_TEXT_MAX));
 
+/** The last visit and the stamps, which tell two of one name apart. */
+const standingText = ({ lastVisitAt, stamps }: FoundCustomer): string => {
+  const visit =
+    lastVisitAt === null
+      ? 'Nessun acquisto finora'
+      : `Ultimo acquisto ${elideBefore('il', formatLongDate(lastVisitAt))}`;
+  return `${visit}, ${plural(stamps, 'bollino', 'bollini')}`;
+};
+
 type ResultsProps = { found: Found; onChoose: (customer: FoundCustomer) => void };
 
 function Results({ found: { customers, more }, onChoose }: ResultsProps) {
@@ -43,12 +52,7 @@ function Results({ found: { customers, more }, onChoose }: ResultsProps) {
               <span className="block text-sm text-ink-soft wrap-anywhere">
                 {customer.maskedEmail}
               </span>
-              <span className="block text-sm text-ink-soft">
-                {customer.lastVisitAt === null
-                  ? 'Nessun acquisto finora'
-                  : `Ultimo acquisto ${elideBefore('il', formatLongDate(customer.lastVisitAt))}`}
-                {`, ${plural(customer.stamps, 'bollino', 'bollini')}`}
-              </span>
+              <span className="block text-sm text-ink-soft">{standingText(customer)}</span>
             </button>
           </li>
         ))}

@@ -28,7 +28,7 @@ export function SlipMaker({ onUndo }: { onUndo: (target: UndoTarget) => void }) 
         programme && form.amount !== null ? missingText(form.amount, programme) : undefined;
       form.refuse(
         error.code === 'below_minimum' && missing !== undefined
-          ? `Per un bollino ${missing}.`
+          ? `${error.serverMessage} Per un bollino ${missing}.`
           : (error.serverMessage ?? 'Non si riesce a farlo.'),
       );
     },

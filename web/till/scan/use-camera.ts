@@ -55,6 +55,21 @@ const stopTracks = (stream: MediaStream | undefined): void => {
   for (const track of stream?.getTracks() ?? []) track.stop();
 };
 
+/** Where another program takes the camera without ending it, its picture stands still. */
+const ENDS = ['ended', 'mute'] as const;
+
+/** Hears of the end of a stream, and stops it when it isn't used any more. */
+const useStream = (stream: MediaStream | undefined, onEnd: (state: CameraState) => void): void =>
+  useEffect(() => {
+    const [track] = stream?.getVideoTracks() ?? [];
+    const noteEnd = (): void => onEnd('ended');
+    for (const event of ENDS) track?.addEventListener(event, noteEnd);
+    return () => {
+      for (const event of ENDS) track?.removeEventListener(event, noteEnd);
+      stopTracks(stream);
+    };
+  }, [stream, onEnd]);
+
 /** A camera that stops when the page is hidden or the component unmounts. */
 export const useCamera = () => {
   const [state, setState] = useState<CameraState>('off');
@@ -86,18 +101,7 @@ export const useCamera = () => {
     }
   }, []);
 
-  useEffect(() => {
-    const [track] = stream?.getVideoTracks() ?? [];
-    const noteEnd = (): void => end('ended');
-    track?.addEventListener('ended', noteEnd);
-    // Where another program takes the camera without ending it, its picture stands still.
-    track?.addEventListener('mute', noteEnd);
-    return () => {
-      track?.removeEventListener('ended', noteEnd);
-      track?.removeEventListener('mute', noteEnd);
-      stopTracks(stream);
-    };
-  }, [stream, end]);
+  useStream(stream, end);
   useEffect(() => {
     const stopIfHidden = (): void => {
       if (document.hidden) stop();

@@ -1,8 +1,8 @@
 import type { StampMovement } from '#shared/contract/schemas/stamp-movement.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { formatEuros } from '#shared/euros.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { stampsText } from '#web/ui/format/stamps-text.ts';
+import { Badge } from './Badge.tsx';
+import { stampsText } from './format/stamps-text.ts';
 
 const amountText = ({ amount }: StampMovement): string =>
   amount === null ? '' : ` di ${formatEuros(amount)}`;
@@ -26,13 +26,15 @@ const changeText = ({ kind, stamps }: StampMovement): string => {
   return stamps > 0 ? `+${stamps}` : `−${-stamps}`;
 };
 
+/** Several lines may have one instant, but not of one kind with one name. */
+const keyOf = ({ at, kind, name }: StampMovement): string => [at, kind, name].join(' ');
+
 /** What has changed a card's stamps, newest first (rule 300). */
 export function StampHistory({ movements }: { movements: readonly StampMovement[] }) {
   return (
     <ul className="divide-y-2 divide-dashed divide-line">
-      {movements.map((movement, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: several may have happened at once.
-        <li key={`${movement.at} ${i}`} className="flex items-center gap-3 py-3">
+      {movements.map(movement => (
+        <li key={keyOf(movement)} className="flex items-center gap-3 py-3">
           <div className="min-w-0 grow">
             <p className="font-bold wrap-anywhere">{TEXTS[movement.kind](movement)}</p>
             <p className="text-sm text-ink-soft">
