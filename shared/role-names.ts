@@ -4,5 +4,5 @@ import type { Role } from './contract/fields.ts';
 export const ROLE_NAMES: Record<Role, string> = {
   USER: 'Giocatore',
   ADMIN: 'Staff del negozio',
-  SUPER_ADMIN: 'Super amministratore',
+  SUPER_ADMIN: 'Titolare',
 };

@@ -44,7 +44,8 @@ const onError = (error: unknown): void => {
   if (error.isRateLimit)
     toast({
       title: 'Rallenta!',
-      description: 'Troppi tentativi. Attendi qualche secondo prima di riprovare.',
+      description:
+        error.serverMessage ?? 'Troppi tentativi. Attendi qualche secondo prima di riprovare.',
       variant: 'destructive',
     });
   if (error.isSignedOut) showSignedOut(queryClient);

@@ -1,3 +1,4 @@
+import { plural } from '#shared/amount-text.ts';
 import { isRead, type Limit, type Route } from '#shared/contract/route.ts';
 import { MINUTE, SECOND, type Window, windowAt } from '#shared/time.ts';
 import { RATE_LIMITS } from '../env.ts';
@@ -20,16 +21,30 @@ const BURST_MS = 3000;
 const BURST_WAIT_MS = 3000;
 
 /** A limit in one of its windows. */
-type RateLimit = AttemptCounter & Pick<Window, 'secondsLeft'> & { readonly failuresOnly: boolean };
+type RateLimit = AttemptCounter &
+  Pick<Window, 'secondsLeft'> &
+  Pick<Limit, 'refusal'> & { readonly failuresOnly: boolean };
 
 /** A limit in its current window, whose name selects the counter. */
 export const limitAt = (
-  { max, seconds, failuresOnly = false }: Pick<Limit, 'max' | 'seconds' | 'failuresOnly'>,
+  {
+    max,
+    seconds,
+    failuresOnly = false,
+    refusal,
+  }: Pick<Limit, 'max' | 'seconds' | 'failuresOnly' | 'refusal'>,
   now: number,
   counterIn: (window: string) => AnyRef,
 ): RateLimit => {
   const { name, endsAt, secondsLeft } = windowAt(now, seconds * SECOND);
-  return { ref: counterIn(name), max, endsAt, secondsLeft, failuresOnly };
+  return {
+    ref: counterIn(name),
+    max,
+    endsAt,
+    secondsLeft,
+    failuresOnly,
+    ...(refusal === undefined ? {} : { refusal }),
+  };
 };
 
 /**
@@ -46,17 +61,32 @@ const subjectOf = (
   return [per.field, String(input[per.field]).toLowerCase()];
 };
 
+/** Whether a limit is one of calls with such an input. */
+const appliesTo = ({ where }: Limit, input: Readonly<Record<string, unknown>>): boolean =>
+  where === undefined || where.fields.some(field => input[field] != null) === where.isGiven;
+
 /** The limits of a call per network address and per field. */
 const callLimits = (
   { path, limits = [] }: Route,
   { parsed, address, now }: ParsedRequest,
 ): RateLimit[] =>
   limits.flatMap(limit => {
-    const subject = 'input' in parsed && subjectOf(limit, parsed.input, address);
+    if (!('input' in parsed) || !appliesTo(limit, parsed.input)) return [];
+    const subject = subjectOf(limit, parsed.input, address);
     if (!subject) return [];
     const [by, value] = subject;
-    return [limitAt(limit, now, window => rateLimit(`${path}#${by}`, window, sha256(value)))];
+    const counted = `${limit.countedAs ?? path}#${by}`;
+    return [limitAt(limit, now, window => rateLimit(counted, window, sha256(value)))];
   });
+
+/** The refusal of a limit that is reached; where a rule wants it, its message says how long to wait. */
+const refusalOf = ({ refusal, secondsLeft: retryAfterSeconds }: RateLimit): Failure => {
+  const minutes = plural(Math.ceil((retryAfterSeconds * SECOND) / MINUTE), 'minuto', 'minuti');
+  return new Failure('too_many_attempts', {
+    retryAfterSeconds,
+    ...(refusal === undefined ? {} : { message: `${refusal}: riprova tra ${minutes}.` }),
+  });
+};
 
 /** Counts an attempt. If the limit is full, waits for attempts in flight, since those that succeed make room. */
 const count = async (limit: RateLimit, now: number): Promise<void> => {
@@ -65,8 +95,7 @@ const count = async (limit: RateLimit, now: number): Promise<void> => {
     const newest = await countAttempt(limit, now);
     if (newest === undefined) return;
     const isBurst = limit.failuresOnly && now - newest < BURST_MS;
-    if (!isBurst || waitedMs >= BURST_WAIT_MS)
-      throw new Failure('too_many_attempts', { retryAfterSeconds: limit.secondsLeft });
+    if (!isBurst || waitedMs >= BURST_WAIT_MS) throw refusalOf(limit);
     waitedMs += await backOff(tries);
   }
 };

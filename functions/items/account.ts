@@ -5,6 +5,7 @@ import { type Counts, kind, kindWithInitial, listed } from '../table/kind.ts';
 import { inBusiness } from './business.ts';
 import { onDay, placeCounter } from './business-counts.ts';
 import { OF_NOBODY, OWN } from './player.ts';
+import { searchText } from './search-text.ts';
 
 /** A session of an account. The cookie's secret isn't stored, only its hash. */
 export type Session = {
@@ -93,7 +94,7 @@ const normalized = (text: string): string =>
 
 /** A sort key holds 1,024 bytes, and normalization may turn one letter into many. */
 const PREFIX_LENGTH = 100;
-const prefixOf = (text: string): string => normalized(text).slice(0, PREFIX_LENGTH).toWellFormed();
+const prefixOf = (text: string): string => searchText(text).slice(0, PREFIX_LENGTH).toWellFormed();
 
 /** Users by the start of a word of their username. */
 export const usernamePrefix = keyTemplate<[name: string]>('USERNAMES', '{name}', {
@@ -103,7 +104,7 @@ export const usernamePrefix = keyTemplate<[name: string]>('USERNAMES', '{name}',
 /** Users by the start of their e-mail address. */
 export const emailPrefix = keyTemplate<[address: string]>('EMAILS', '{address}', {
   index: 'gsi1',
-  ids: (address = '') => [address.toLowerCase().toWellFormed()],
+  ids: (address = '') => [searchText(address).toWellFormed()],
 });
 /** All users, oldest first. */
 export const userByAge = keyTemplate<[playerId: number]>('USERS', '{playerId:16}', {
@@ -184,8 +185,8 @@ type SearchWord = {
   readonly position: number;
 };
 
-/** Each word of a username costs an item. */
-const SEARCHED_WORDS = 5;
+/** Each word of a username costs an item; few names have more. */
+const SEARCHED_WORDS = 10;
 
 /** The endings of a username that start at each of its first words; the first ending is the whole username. */
 export const endingsOf = (username: string): string[] => {
@@ -197,7 +198,7 @@ export const endingsOf = (username: string): string[] => {
 export const searchWord = kind<SearchWord, [playerId: number, position: number]>({
   ...OWN,
   name: 'searchWord',
-  what: 'a later word of the username, of its first five',
+  what: 'a later word of the username, of its first ten',
   sk: 'WORD#{position:1}',
   indexes: [
     listed(usernamePrefix, ({ username, position }) => [endingsOf(username)[position] ?? username]),

@@ -28,6 +28,7 @@ import * as rewardRules from './reward-rules.ts';
 import * as rewards from './rewards.ts';
 import * as shop from './shop.ts';
 import * as staff from './staff.ts';
+import * as stampMovements from './stamp-movements.ts';
 import * as trial from './trial.ts';
 import * as triedChanges from './tried-changes.ts';
 import * as vouchers from './vouchers.ts';
@@ -54,6 +55,7 @@ const MODULES: readonly object[] = [
   promotionList,
   promotionRecipients,
   card,
+  stampMovements,
   rewards,
   vouchers,
   wallets,

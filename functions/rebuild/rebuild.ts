@@ -17,6 +17,7 @@ import { rebuildEntries, removeStrayEntries } from './entries.ts';
 import { challengeDays, readPlayerIds } from './facts.ts';
 import { rebuildLookAlikes } from './look-alikes.ts';
 import type { Place, RebuildOptions } from './options.ts';
+import { rebuildSearchPlaces } from './search-places.ts';
 import { rebuildUserCount } from './user-count.ts';
 
 /** The leaderboards that can change at an instant. */
@@ -54,12 +55,14 @@ async function* playerPages(): AsyncGenerator<number[]> {
 
 /**
  * Compares all derived data with the facts, in pages, while the product runs, and corrects differences. The skeletons
- * of usernames are derived data, too: the look-alike list may have grown.
+ * of usernames are derived data, too: the look-alike list may have grown. So are the places where searches find
+ * players: they may compare texts in another way than when a player registered.
  */
 export const rebuild = async (options: RebuildOptions): Promise<void> => {
   for await (const playerIds of playerPages()) {
     await rebuildEntries(playerIds, options);
     await rebuildLookAlikes(playerIds, options);
+    await rebuildSearchPlaces(playerIds, options);
   }
   for (const leaderboard of leaderboardsAt(options.now))
     await rebuildLeaderboard(leaderboard, options);

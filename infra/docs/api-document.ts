@@ -65,8 +65,14 @@ const countedText = ({ per, failuresOnly }: Limit): string => {
   return failuresOnly ? 'failed calls' : 'calls';
 };
 
+const whereText = ({ where }: Limit): string => {
+  if (!where) return '';
+  const fields = where.fields.map(field => `\`${field}\``).join(' or ');
+  return where.isGiven ? ` with ${fields}` : ` without ${fields}`;
+};
+
 const limitText = (limit: Limit): string =>
-  `${limit.max} ${countedText(limit)} in ${durationText(limit.seconds)} per ${limitedByText(limit.per)}`;
+  `${limit.max} ${countedText(limit)}${whereText(limit)} in ${durationText(limit.seconds)} per ${limitedByText(limit.per)}`;
 
 const idempotencyText = (route: Route): string => {
   if (route.maxAgeSeconds)

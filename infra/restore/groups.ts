@@ -24,6 +24,7 @@ import * as rewardRules from '#functions/items/reward-rules.ts';
 import * as rewards from '#functions/items/rewards.ts';
 import * as shop from '#functions/items/shop.ts';
 import * as staff from '#functions/items/staff.ts';
+import * as stampMovements from '#functions/items/stamp-movements.ts';
 import * as trial from '#functions/items/trial.ts';
 import * as vouchers from '#functions/items/vouchers.ts';
 import * as wallets from '#functions/items/wallets.ts';
@@ -77,6 +78,7 @@ export const GROUPS = {
       card.purchase,
       card.slip,
       card.slipCount,
+      stampMovements.stampMovement,
       rewards.assignedReward,
       vouchers.voucher,
       vouchers.redemption,

@@ -117,9 +117,9 @@ await desk
 await takeSection('campagna');
 
 await desk.setViewportSize(NARROW);
-await openSection('premi/nuovo', 'Modello di premio');
+await openSection('premi/nuovo', 'Premio');
 await desk.getByLabel('Nome').fill('Un cannolo siciliano');
-await desk.getByLabel('Tipo').selectOption({ label: 'Speciale' });
+await desk.getByLabel('Tipo').selectOption({ label: 'Omaggio al banco' });
 await desk.getByLabel('Descrizione (facoltativa)').fill('Riempito al momento.');
 await desk.getByLabel('Quanto ti costa (€, facoltativo)').fill('0,70');
 await desk.getByLabel('Condizioni (facoltative)').fill('Al banco, non da asporto.');

@@ -19,6 +19,25 @@ const TOKEN_LIMITS: readonly Limit[] = [
 /** Whether passkeys or cards in wallets were removed (rule 297). */
 const recovered = z.object({ removed: z.optional(z.boolean()) });
 
+/** What somebody says who was sent by the shop, by a player or by a link for the staff. */
+const ORIGINS = ['from', 'inviteCode', 'staffToken'];
+const REGISTRATIONS = {
+  per: 'address',
+  seconds: HOUR_SECONDS,
+  refusal: 'Troppe iscrizioni da questa rete',
+} as const;
+
+/** The customers of a shop share its network; those who were sent there are counted apart from the others (rule 38). */
+const REGISTRATION_LIMITS: readonly Limit[] = [
+  { ...REGISTRATIONS, max: 10, where: { fields: ORIGINS, isGiven: false } },
+  {
+    ...REGISTRATIONS,
+    max: 100,
+    where: { fields: ORIGINS, isGiven: true },
+    countedAs: '/api/auth/register with an origin',
+  },
+];
+
 /** Accounts and sessions (rules 114 to 117), with their rate limits (rule 38). */
 export const auth = {
   me: route({
@@ -57,7 +76,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/register',
     access: 'public',
-    limits: [{ per: 'address', max: 10, seconds: HOUR_SECONDS }],
+    limits: REGISTRATION_LIMITS,
     input: z.strictObject({
       username: f.username,
       email: f.email,

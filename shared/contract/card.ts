@@ -5,6 +5,7 @@ import { route } from './route.ts';
 import { programmeTerms, publicProgramme } from './schemas/programme.ts';
 import { opened, purchase } from './schemas/purchase.ts';
 import { shopDetails } from './schemas/shop.ts';
+import { stampMovements } from './schemas/stamp-movement.ts';
 
 export const loyaltyCard = z.object({
   /** 12 characters; the card's QR holds them and nothing else. */
@@ -77,6 +78,15 @@ export const card = {
       ),
       nextCursor: z.nullable(f.cursor),
     }),
+    failures: ['invalid_cursor'],
+  }),
+  stamps: route({
+    summary: 'The history of the caller’s stamps, newest first',
+    method: 'GET',
+    path: '/api/card/stamps',
+    access: 'player',
+    input: z.strictObject({ cursor: z.optional(f.cursor) }),
+    output: stampMovements,
     failures: ['invalid_cursor'],
   }),
   programme: route({

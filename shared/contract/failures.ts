@@ -129,7 +129,7 @@ export const FAILURES = {
   already_decided: [409, 'Su queste partite hai già deciso.'],
   already_done: [409, 'Questa campagna è già finita.'],
   not_held: [409, 'Questa campagna non aspetta una risposta.'],
-  last_superadmin: [409, 'Deve restare almeno un super amministratore attivo.'],
+  last_superadmin: [409, 'Deve restare almeno un titolare attivo.'],
   already_delivered: [409, 'Questo premio è già stato consegnato.'],
   too_many_banners: [409, 'Ci sono già troppi banner: eliminane uno.'],
   too_many_prizes: [409, 'Ci sono già troppi premi: eliminane uno.'],

@@ -24,8 +24,12 @@ export type Limit = {
   readonly max: number;
   readonly seconds: number;
   readonly failuresOnly?: boolean;
-  /** A name under which several of a player's calls are counted together. */
+  /** A name under which calls are counted: several of a player's together, or some of a call apart. */
   readonly countedAs?: string;
+  /** Counts only calls whose input says something in one of these fields, or, with `isGiven: false`, in none. */
+  readonly where?: { readonly fields: readonly string[]; readonly isGiven: boolean };
+  /** What is too much, if the message says it, and how long to wait: 'Troppe iscrizioni da questa rete'. */
+  readonly refusal?: string;
 };
 
 /** The type of a pass for Apple's wallet. */

@@ -1,8 +1,17 @@
 import { dayAndMonth, elideBefore, formatTime, WEEKDAYS, weekdayOf } from '../dates.ts';
 import { addDays, dayKey, dayNumber } from '../time.ts';
 
-/** Opening hours by Rome's clocks; `from` is inclusive, `to` is exclusive and '24:00' at most. */
+/**
+ * Opening hours by Rome's clocks; `from` is inclusive, `to` is exclusive and '24:00' at most, or a time of the next day
+ * if it isn't after `from`.
+ */
 type Opening = { readonly from: string; readonly to: string };
+
+/** The latest closing after midnight. */
+export const LATEST_CLOSING = '06:00';
+
+/** Whether an opening ends on the day after it begins (rule 275). */
+export const isOvernight = ({ from, to }: Opening): boolean => to <= from;
 
 /** When a shop is open (rule 275). */
 export type OpeningHours = {
@@ -13,8 +22,8 @@ export type OpeningHours = {
 };
 
 export type OpeningState =
-  /** `until` is null if it doesn't close before the end of tomorrow. */
-  | { readonly isOpen: true; readonly until: string | null }
+  /** `until` is null if it doesn't close before the end of tomorrow; `reopensAt` if it doesn't open again today. */
+  | { readonly isOpen: true; readonly until: string | null; readonly reopensAt: string | null }
   | {
       readonly isOpen: false;
       readonly hasOpeningsToday: boolean;
@@ -55,16 +64,23 @@ export const openingState = (hours: OpeningHours, now: number): OpeningState | n
   if (!hours.hours) return null;
   const [today, time] = [dayKey(now), formatTime(now)];
   const openings = openingsOf(hours, today);
-  const open = openings.find(({ from, to }) => from <= time && time < to);
-  if (open) return { isOpen: true, until: endOf(hours, today, open) };
+  const evening = openingsOf(hours, addDays(today, -1)).at(-1);
+  const isLate = evening !== undefined && isOvernight(evening) && time < evening.to;
+  const open = isLate
+    ? evening
+    : openings.find(one => one.from <= time && (time < one.to || isOvernight(one)));
+  if (open) {
+    const reopensAt = openings.find(({ from }) => from > time)?.from ?? null;
+    return { isOpen: true, until: endOf(hours, today, open), reopensAt };
+  }
   const next = nextOpening(hours, today, time);
   return { isOpen: false, hasOpeningsToday: openings.length > 0, next };
 };
 
-/** The time in a sentence: 'alle 8:00', 'all’1:00'. */
-const atTime = (time: string): string => {
+/** The time in a sentence: 'alle 8:00', 'all’1:00'; 'dalle 8:00' with another preposition. */
+const atTime = (time: string, preposition: 'a' | 'da' = 'a'): string => {
   const text = time.replace(/^0/, '');
-  return text.startsWith('1:') ? `all’${text}` : `alle ${text}`;
+  return text.startsWith('1:') ? `${preposition}ll’${text}` : `${preposition}lle ${text}`;
 };
 
 /**
@@ -80,13 +96,15 @@ const nextText = (today: string, { day, from }: { day: string; from: string }): 
 };
 
 /**
- * The text about a shop's hours now (rule 278): 'oggi aperto fino alle 19:30', 'apre alle 15:30', 'oggi chiuso, apre
- * domani alle 8:00'; null while they are unknown.
+ * The text about a shop's hours now (rule 278): 'oggi aperto fino alle 19:30', 'Aperto fino alle 13:00, poi dalle
+ * 15:30.', 'apre alle 15:30', 'oggi chiuso, apre domani alle 8:00'; null while they are unknown.
  */
 export const openingText = (hours: OpeningHours, now: number): string | null => {
   const state = openingState(hours, now);
   if (!state) return null;
   if (state.isOpen) {
+    if (state.until !== null && state.reopensAt !== null)
+      return `Aperto fino ${atTime(state.until)}, poi ${atTime(state.reopensAt, 'da')}.`;
     const until = state.until === null ? 'tutto il giorno' : `fino ${atTime(state.until)}`;
     return `oggi aperto ${until}`;
   }

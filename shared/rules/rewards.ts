@@ -1,5 +1,8 @@
 import { addDays, dayKey, startOfDay } from '../time.ts';
 
+/** The coins that every player starts with (rule 18). */
+export const WELCOME_COINS = 50;
+
 /**
  * When a discount's validity ends: the end of its last Rome day, in milliseconds; infinity if it has none (rule 20).
  */

@@ -149,8 +149,9 @@ describe.each(ROUTE_ROWS)('%s', (_, { route }) => {
   });
 
   it('has valid rate limits', () => {
-    for (const { per, max, seconds } of route.limits ?? []) {
+    for (const { per, max, seconds, where } of route.limits ?? []) {
       if (typeof per === 'object') expect(fieldsOf(route)).toContain(per.field);
+      for (const field of where?.fields ?? []) expect(fieldsOf(route)).toContain(field);
       if (per === 'player') expect(route.access).not.toBe('public');
       expect(max).toBeGreaterThan(0);
       expect(seconds).toBeGreaterThan(0);

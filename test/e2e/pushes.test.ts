@@ -118,15 +118,16 @@ describe('pushes', () => {
     await question.waitFor({ state: 'detached' });
     expect(await told()).toMatchObject([{ topics: ['oven'] }]);
 
-    // On the page that the player looks at, a toast.
+    // A notification, also while the player looks at the page, which it leads there.
     const push = await pushesTo(page, url);
     const notifications = await notificationsOf(page);
     await push(JSON.stringify({ ...BAKED, path: '/settings' }));
-    await page.getByRole('link', { name: 'Apri' }).click();
+    await expect.poll(notifications.shown).toMatchObject([{ data: { path: '/settings' } }]);
+    await notifications.tap();
     const card = page.getByRole('region', { name: 'Notifiche' });
     await card.getByRole('switch', { name: 'Forno', checked: true }).waitFor();
 
-    // Without an open page, a notification, which leads there.
+    // Without an open page, too.
     await page.goto('about:blank');
     await push(JSON.stringify(BAKED));
     await push('unreadable');

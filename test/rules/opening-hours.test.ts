@@ -30,8 +30,9 @@ const at = (time: string): number => Date.parse(`${time}+01:00`);
 describe('what a shop says of its hours', () => {
   it.each([
     ['2026-11-24T16:00', 'oggi aperto fino alle 19:30'],
-    ['2026-11-24T07:00', 'oggi aperto fino alle 13:00'],
-    ['2026-11-24T12:59', 'oggi aperto fino alle 13:00'],
+    ['2026-11-24T07:00', 'Aperto fino alle 13:00, poi dalle 15:30.'],
+    ['2026-11-24T12:59', 'Aperto fino alle 13:00, poi dalle 15:30.'],
+    ['2026-11-29T10:00', 'oggi aperto fino alle 13:00'],
     ['2026-11-24T13:00', 'apre alle 15:30'],
     ['2026-11-24T05:00', 'apre alle 7:00'],
     ['2026-11-24T19:30', 'apre domani alle 7:00'],
@@ -60,6 +61,16 @@ describe('what a shop says of its hours', () => {
     ];
     expect(openingText(everyDay(evening), now)).toBe('oggi aperto fino alle 24:00');
     expect(openingText(everyDay(night, evening), now)).toBe('oggi aperto fino alle 2:00');
+    const late = everyDay({ from: '18:00', to: '02:00' });
+    expect(openingText(late, now)).toBe('oggi aperto fino alle 2:00');
+    const afterMidnight = at('2026-11-25T01:59');
+    expect(openingText(late, afterMidnight)).toBe('Aperto fino alle 2:00, poi dalle 18:00.');
+    expect(openingText(late, at('2026-11-25T02:00'))).toBe('apre alle 18:00');
+    // Whose night it is decides.
+    const closedAfter = { ...late, closedOn: ['2026-11-25'] };
+    expect(openingText(closedAfter, afterMidnight)).toBe('oggi aperto fino alle 2:00');
+    const closedBefore = { ...late, closedOn: ['2026-11-24'] };
+    expect(openingText(closedBefore, afterMidnight)).toBe('apre alle 18:00');
     expect(openingText(everyDay({ from: '00:00', to: '24:00' }), now)).toBe(
       'oggi aperto tutto il giorno',
     );
@@ -70,6 +81,8 @@ describe('what a shop says of its hours', () => {
     expect(openingText(everyDay(), at('2026-11-24T10:00'))).toBe('oggi chiuso');
   });
 });
+
+type Opening = { from: string; to: string };
 
 const timeText = (quarter: number): string =>
   `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;
@@ -87,10 +100,28 @@ const openings = fc
     }),
   );
 
-const weeks = fc.array(fc.oneof(openings, fc.constant([{ from: '00:00', to: '24:00' }])), {
-  minLength: 7,
-  maxLength: 7,
-});
+const LATE = '01:30';
+
+/** Lets the evenings of some days run past midnight, where the next day begins later. */
+const withNights = (week: Opening[][], nights: readonly number[]): Opening[][] =>
+  week.map((openings, day) => {
+    const last = openings.at(-1);
+    const next = week[(day + 1) % 7]?.[0];
+    const isPossible = last && last.from > LATE && (!next || next.from > LATE);
+    return nights.includes(day) && isPossible
+      ? [...openings.slice(0, -1), { ...last, to: LATE }]
+      : openings;
+  });
+
+const weeks = fc
+  .tuple(
+    fc.array(fc.oneof(openings, fc.constant<Opening[]>([{ from: '00:00', to: '24:00' }])), {
+      minLength: 7,
+      maxLength: 7,
+    }),
+    fc.uniqueArray(fc.integer({ min: 0, max: 6 })),
+  )
+  .map(([week, nights]) => withNights(week, nights));
 
 /** Around the changes of the clocks, too. */
 const days = fc.oneof(
@@ -102,10 +133,15 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 
 const isOpenAt = ({ hours, closedOn }: OpeningHours, instant: number): boolean => {
   const { weekday, minutes } = romeClock(instant);
+  const day = dayKey(instant);
+  const openingsOn = (day: string, index: number) =>
+    closedOn.includes(day) ? [] : (hours?.[index] ?? []);
   return (
-    !closedOn.includes(dayKey(instant)) &&
-    (hours?.[weekday - 1] ?? []).some(
-      ({ from, to }) => minutesOf(from) <= minutes && minutes < minutesOf(to),
+    openingsOn(day, weekday - 1).some(
+      ({ from, to }) => minutesOf(from) <= minutes && (to <= from || minutes < minutesOf(to)),
+    ) ||
+    openingsOn(addDays(day, -1), (weekday + 5) % 7).some(
+      ({ from, to }) => to <= from && minutes < minutesOf(to),
     )
   );
 };

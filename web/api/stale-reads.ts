@@ -36,7 +36,13 @@ const FINISHED_LEVEL: Reads = [
 ];
 
 /** What the panel shows of a customer. */
-const CUSTOMER: Reads = ['admin.customer', 'admin.customers', 'admin.rewards', 'admin.userDetails'];
+const CUSTOMER: Reads = [
+  'admin.customer',
+  'admin.customers',
+  'admin.customerStamps',
+  'admin.rewards',
+  'admin.userDetails',
+];
 /** What the panel shows of a user's account, of whom the staff are some. */
 const ACCOUNT: Reads = ['admin.users', 'admin.userDetails', 'shop.staff', 'shop.opening'];
 /** What names a prize, or shows whether it can be given. */
@@ -120,7 +126,14 @@ const STALE_READS: Readonly<Record<Exclude<WriteName, MakesNothingStale>, Reads>
   'vouchers.remove': ['dashboard.read'],
 
   'card.renew': ['card.read', 'wallet.available'],
-  'card.slip': ['card.read', 'card.purchases', 'dashboard.read', 'game.lives', ...HOLDINGS],
+  'card.slip': [
+    'card.read',
+    'card.purchases',
+    'card.stamps',
+    'dashboard.read',
+    'game.lives',
+    ...HOLDINGS,
+  ],
   'wallet.remove': ['wallet.available'],
 
   'till.redeem': ['till.redemptions', ...CUSTOMER],

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#shared/contract/limits.ts';
 import { bareCode } from '#shared/pasted.ts';
+import { COUNTER_PLACE } from '#shared/rules/places.ts';
 import { useLogin } from '#web/api/session.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { FIRST_VISIT } from '#web/card/first-visit.ts';
@@ -83,9 +84,10 @@ export const useRegister = () => {
   const { form, field, showAt } = useLightForm(REGISTRATION_RULES, value => {
     const inviteCode = bareCode(value('inviteCode'));
     const staffToken = staffInvitation.read()?.token;
-    const from = registrationPlace.read();
+    // A paper slip was made at the counter.
+    const from = registrationPlace.read() ?? (slipCode.read() ? COUNTER_PLACE : null);
     // What follows is loaded while the server answers.
-    preload(from === null && !slipCode.read() ? loadBoard : loadCard);
+    preload(from === null ? loadBoard : loadCard);
     register.mutate({
       username: value('username').trim(),
       email: value('email').trim(),
@@ -118,7 +120,7 @@ export function RegisterFields({ field, email }: Props) {
       <Field
         {...field('username')}
         onInput={onInput}
-        label="Username"
+        label="Il tuo nome"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

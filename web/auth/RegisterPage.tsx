@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { WELCOME_COINS } from '#shared/rules/rewards.ts';
 import { useVisitorSession } from '#web/api/session.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { claimPath, inviteCodeFrom, paths } from '#web/paths.ts';
@@ -16,7 +17,7 @@ const introOf = (isInvited: boolean): string => {
   if (isInvited) return 'Bastano un nome e una password: poi trovi la cassa già aperta.';
   return slipCode.read()
     ? 'Bastano un nome e un’email: il tuo bollino finisce subito sulla carta.'
-    : 'Bastano un nome e un’email: all’ingresso ti aspetta un premio di benvenuto.';
+    : `Bastano un nome e un’email: all’ingresso ti aspettano ${WELCOME_COINS} monete di gioco.`;
 };
 
 /** Keeps the place that the address names for this tab, until somebody registers. */

@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { stampsText } from '#web/ui/format/stamps-text.ts';
+import { StampHistory } from '#web/ui/StampHistory.tsx';
 
 type Purchase = ResponseOf<'card.purchases'>['purchases'][number];
 
@@ -39,7 +40,25 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** The player's purchases at the till, each with what opened it (rule 219). */
+/** What has become of the player's stamps (rule 304). */
+function OwnStampHistory() {
+  const query = usePages('card.stamps', {}, { staleTime: 0 });
+  const movements = query.data?.pages.flatMap(page => page.movements) ?? [];
+  return (
+    <section className="mt-6">
+      <h3 className="text-xl">La storia dei tuoi bollini</h3>
+      <PagedList
+        query={query}
+        count={movements.length}
+        emptyState="Qui compare ogni bollino che arriva sulla carta, o che se ne va."
+      >
+        <StampHistory movements={movements} />
+      </PagedList>
+    </section>
+  );
+}
+
+/** The player's purchases at the till, each with what opened it (rule 219), and the history of the card. */
 export default function PurchasesDialog({ onClose }: { onClose: () => void }) {
   const query = usePages('card.purchases', {}, { staleTime: 0 });
   const purchases = query.data?.pages.flatMap(page => page.purchases) ?? [];
@@ -60,6 +79,7 @@ export default function PurchasesDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       </PagedList>
+      <OwnStampHistory />
     </Dialog>
   );
 }

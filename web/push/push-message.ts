@@ -1,6 +1,6 @@
-/** What the service worker tells a page: that a push has come, or that its notification was tapped. */
+/** What the service worker tells a page: that the notification of a push was tapped. */
 export type PushMessage = {
-  readonly push: 'shown' | 'tapped';
+  readonly push: 'tapped';
   readonly title: string;
   readonly body: string;
   /** The page of this site that it leads to. */

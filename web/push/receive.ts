@@ -4,29 +4,26 @@ import { isUninterrupted } from '#web/paths.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { PushMessage } from './push-message.ts';
 
-/** Long enough to be read and followed; over a game, which it may cover, not that long. Milliseconds. */
-const SHOWN_FOR = 8 * SECOND;
-const SHOWN_IN_GAME = 4 * SECOND;
+/** Long enough to be read and followed, and not longer, as it may cover a game. Milliseconds. */
+const SHOWN_FOR = 4 * SECOND;
 
-const isPushMessage = (data: unknown): data is PushMessage => 'push' in Object(data);
+/** A worker of an earlier version tells of pushes, too, and shows what no page has taken. */
+const isPushMessage = (data: unknown): data is PushMessage => Object(data).push === 'tapped';
 
-const receive = ({ push, title, body, path }: PushMessage): void => {
+const receive = ({ title, body, path }: PushMessage): void => {
   const { pathname, search } = appHistory.location;
   if (path === pathname + search) return;
-  const isBusy = isUninterrupted(pathname, search);
   // A game is never left by itself: it is the player who follows the link.
-  if (push === 'tapped' && !isBusy) appHistory.push(path);
-  else {
-    const duration = isBusy ? SHOWN_IN_GAME : SHOWN_FOR;
-    toast({ title, description: body, variant: 'push', to: path, duration });
-  }
+  if (isUninterrupted(pathname, search))
+    toast({ title, description: body, variant: 'push', to: path, duration: SHOWN_FOR });
+  else appHistory.push(path);
 };
 
-/** Shows the pushes that come while the page is looked at, and follows notifications that were tapped. */
+/** Follows notifications that were tapped. */
 export const receivePushes = (): void =>
   navigator.serviceWorker?.addEventListener('message', ({ data, ports: [port] }) => {
     if (!isPushMessage(data)) return;
     receive(data);
-    // Without an answer the service worker shows a notification, or opens a page.
+    // Without an answer the service worker opens a page.
     port?.postMessage(null);
   });

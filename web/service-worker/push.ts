@@ -30,7 +30,7 @@ type WorkerScope = {
 
 declare const self: WorkerScope;
 
-/** What can't be read is shown too: a browser that shows nothing loses the permission. */
+/** What can't be read is shown too: browsers withdraw a subscription whose pushes show nothing. */
 const UNREADABLE = {
   id: 'unreadable',
   topic: undefined,
@@ -78,24 +78,18 @@ const tell = (window: Window, message: PushMessage): Promise<boolean> => {
   });
 };
 
-/** Shows a push on the page that the player looks at, else as a notification. */
-const show = async (push: Shown): Promise<void> => {
-  const { id, topic, title, body } = push;
-  const path = ownPath(push.path);
-  const visible = (await openWindows()).find(
-    ({ visibilityState }) => visibilityState === 'visible',
-  );
-  if (visible && (await tell(visible, { push: 'shown', title, body, path }))) return;
+/** Shows a push as a notification, also while the player looks at a page (rule 259). */
+const show = ({ id, topic, title, body, path }: Shown): Promise<void> => {
   const options = {
     body,
     tag: id,
-    data: { path },
+    data: { path: ownPath(path) },
     icon: '/icon-192.png',
     badge: '/badge-96.png',
     lang: 'it',
     renotify: topic === 'chat',
   };
-  await self.registration.showNotification(title, options);
+  return self.registration.showNotification(title, options);
 };
 
 /** Leads an open page to what a notification tells of, the one in front first, else opens one. */

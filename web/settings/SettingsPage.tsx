@@ -35,7 +35,7 @@ const memberSince = (createdAt: string): string =>
 
 function ProfileCard({ profile }: ProfileCardProps) {
   const rows = [
-    ['Username', profile?.username],
+    ['Il tuo nome', profile?.username],
     ['Email', profile?.email],
     ['Membro dal', profile && memberSince(profile.createdAt)],
   ] as const;

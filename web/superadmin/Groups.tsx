@@ -77,7 +77,7 @@ const LAST: readonly Group[] = [
     icon: TrophyIcon,
     sections: [
       { name: 'gioco', label: 'Numeri', Content: StatisticsSection },
-      { name: 'segnalazioni', label: 'Segnalazioni', Content: ReportsSection },
+      { name: 'segnalazioni', label: 'Chat e punteggi', Content: ReportsSection },
     ],
   },
   {

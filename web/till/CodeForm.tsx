@@ -3,6 +3,7 @@ import { bareCode } from '#shared/pasted.ts';
 import { CARD_CODE_LENGTH, parseCardCode } from '#shared/rules/card-code.ts';
 import { parseSlipCode, SLIP_CODE_LENGTH } from '#shared/rules/slips.ts';
 import { parseVoucherCode, VOUCHER_CODE_LENGTH } from '#shared/rules/voucher-code.ts';
+import { parseToken } from '#shared/rules/voucher-token.ts';
 import { ScanIcon } from '#web/art/page-icons.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
@@ -13,10 +14,16 @@ import type { Camera } from './scan/use-camera.ts';
 import { TillLine } from './TillLine.tsx';
 import type { Till } from './use-till.ts';
 
+/** Nobody types so much: only QRs have it. */
+const READ_LENGTH = 30;
+
 /** Refuses a mistyped code without a request: its last character is a check digit. */
 export const codeRule: FieldRule = value => {
   const length = bareCode(value).length;
   if (length === 0) return 'Scrivi il codice.';
+  if (parseToken(value.trim())) return undefined;
+  if (length > READ_LENGTH)
+    return 'Non è un codice. Se l’ha letto il lettore, «Prova il lettore» dice che cosa non va.';
   if (![VOUCHER_CODE_LENGTH, CARD_CODE_LENGTH, SLIP_CODE_LENGTH].includes(length))
     return `Il codice ha ${VOUCHER_CODE_LENGTH} caratteri, quello di una carta ${CARD_CODE_LENGTH}: ${length === 1 ? 'ne hai scritto' : 'ne hai scritti'} ${length}.`;
   return (parseVoucherCode(value) ?? parseCardCode(value) ?? parseSlipCode(value)) === null

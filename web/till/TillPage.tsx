@@ -103,7 +103,10 @@ const useTillPage = () => {
 export default function TillPage() {
   const { till, undoing, setUndoing, message, setMessage } = useTillPage();
   const [isTesting, setTesting] = useState(false);
-  useKeyboardScanner({ onScan: till.lookScan, onForeign: till.look }, !isTesting);
+  useKeyboardScanner(
+    { onScan: till.lookScan, onForeign: till.look, onSlow: till.missSlowScan },
+    !isTesting,
+  );
   const onUndone = (text: string): void => {
     setMessage(text);
     setUndoing(undefined);
@@ -118,7 +121,7 @@ export default function TillPage() {
       <TillBar waiting={till.transactions.filter(({ outcome }) => outcome === null).length} />
       <Page
         title="Cassa"
-        className="mx-auto grid max-w-5xl items-start gap-6 px-4 pt-5 max-lg:pb-60 md:px-6 lg:grid-cols-[26rem_1fr] lg:pb-16"
+        className="mx-auto grid max-w-5xl items-start gap-6 px-4 pt-5 max-lg:pb-80 md:px-6 lg:grid-cols-[26rem_1fr] lg:pb-16"
       >
         <div className="grid grid-cols-1 gap-5">
           <Scanner

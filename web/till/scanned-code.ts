@@ -12,7 +12,7 @@ export type ScannedCode =
   | { readonly kind: 'foreign' };
 
 /** The address in the QR of a paper slip, with whatever a scanner adds; some layouts change its signs. */
-const SLIP_ADDRESS = /bollino[^\da-z]{0,2}([\da-z]{14})/i;
+const SLIP_ADDRESS = /bollino(?:%23|[^\da-z]{0,2})([\da-z]{14})/i;
 
 const isSlip = (text: string): boolean =>
   parseSlipCode(SLIP_ADDRESS.exec(text)?.[1] ?? text) !== null;

@@ -44,6 +44,8 @@ const shownTransaction = (
 ): TillTransaction | undefined =>
   answer?.kind === 'transaction' ? transactions.find(({ key }) => key === answer.key) : undefined;
 
+const SLOW = 'Il lettore è troppo lento, riprova: «Prova il lettore» dice come impostarlo.';
+
 /** What is on the screen, and how it changes with what is found. */
 const useTillState = () => {
   const [state, setState] = useState(IDLE);
@@ -67,6 +69,10 @@ const useTillState = () => {
     setState,
     error,
     lookup,
+    missSlowScan: (): void => {
+      makeRoom();
+      setError(SLOW);
+    },
     makeRoom,
     /** Opens a purchase that the page has found itself. */
     open: (found: OpenPurchase): void =>

@@ -2,6 +2,7 @@ import { admin as contract } from '#shared/contract/admin.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { noteCard } from '../../domain/business/customer.ts';
 import { cardWithoutCode, requireCard } from '../../domain/card/card.ts';
+import { noteMovement } from '../../domain/card/movements.ts';
 import { neededSince, programmeItems } from '../../domain/card/programme.ts';
 import { applyStamps } from '../../domain/card/stamps.ts';
 import { notify } from '../../domain/notice/notice.ts';
@@ -38,6 +39,8 @@ export const correctStamps = operation(contract.correctStamps, {
     // Conflicts with a concurrent erasure, so that nothing is written for a deleted player.
     customer.account.requireUnchanged();
     const stamps = delta > 0 ? taken : delta;
+    const after = card.stamps;
+    noteMovement(unit, id, { kind: 'correction', stamps, after, reason, rewards });
     if (stamps !== 0) notify(unit, id, { kind: 'stamps_corrected', stamps });
     audit(unit, caller.id, {
       action: 'stamps.correct',

@@ -2,7 +2,7 @@ import { type admin, admin as contract } from '#shared/contract/admin.ts';
 import type { Input, Output } from '#shared/contract/route.ts';
 import { parseCardCode } from '#shared/rules/card-code.ts';
 import { isNearlyFull } from '#shared/rules/customers.ts';
-import { startingWith } from '../../domain/account/search.ts';
+import { findPlayerIds } from '../../domain/account/search.ts';
 import { type LoadedProgramme, neededSince, programmeItems } from '../../domain/card/programme.ts';
 import {
   cursorAfter,
@@ -14,29 +14,11 @@ import {
 import { type CustomerRow, readCustomerRows } from '../../domain/customer/rows.ts';
 import { customerViews, figuresOf, isListed } from '../../domain/customer/view.ts';
 import { operation } from '../../http/operation.ts';
-import {
-  account,
-  emailOwner,
-  emailPrefix,
-  searchWord,
-  usernamePrefix,
-} from '../../items/account.ts';
+import { account } from '../../items/account.ts';
 import { customer } from '../../items/business.ts';
 import { card, cardCodeOwner } from '../../items/card.ts';
 import { marketingConsents } from '../../items/promotions.ts';
-import type { Range } from '../../table/key.ts';
-import type { KindInfo } from '../../table/kind.ts';
-import { queryAttributes } from '../../table/query.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
-
-type Entry = { readonly playerId: number };
-
-const idsIn = async (kind: KindInfo<Entry, unknown, never>, range: Range): Promise<number[]> => {
-  const ids: number[] = [];
-  for await (const page of queryAttributes(kind, range, ['playerId']))
-    ids.push(...page.map(({ playerId }) => playerId));
-  return ids;
-};
 
 /** The player whose complete card code a text is. */
 const idsOfCode = async (text: string, now: number): Promise<number[]> => {
@@ -46,13 +28,9 @@ const idsOfCode = async (text: string, now: number): Promise<number[]> => {
   return owner.value ? [owner.value.playerId] : [];
 };
 
-/** The players with a word of their name or an e-mail that begins with a text, or whose card code it is (rule 225). */
-const findPlayerIds = async (text: string, now: number): Promise<ReadonlySet<number>> => {
-  const found = await Promise.all([
-    idsIn(searchWord, startingWith(usernamePrefix, text)),
-    idsIn(emailOwner, startingWith(emailPrefix, text)),
-    idsOfCode(text, now),
-  ]);
+/** The players that a text finds by name or e-mail, or whose card code it is (rule 225). */
+const findPlayers = async (text: string, now: number): Promise<ReadonlySet<number>> => {
+  const found = await Promise.all([findPlayerIds(text), idsOfCode(text, now)]);
   return new Set(found.flat());
 };
 
@@ -81,7 +59,7 @@ const chooseRows = (
 const readList = async ({ sort, segment, search, cursor }: Asked, now: number): Promise<Found> => {
   const list = segment === 'never' ? segment : sort;
   const position = cursor === undefined ? undefined : positionOf(list, cursor);
-  const searched = search ? findPlayerIds(search, now) : undefined;
+  const searched = search ? findPlayers(search, now) : undefined;
   if (segment === 'never') {
     const pages = await readPlayersWithoutPurchase(searched, position);
     return { list, choose: () => pages };

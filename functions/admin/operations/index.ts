@@ -8,6 +8,7 @@ import { createExport } from './create-export.ts';
 import { createPrize } from './create-prize.ts';
 import { createPromotion } from './create-promotion.ts';
 import { customer } from './customer.ts';
+import { customerStamps } from './customer-stamps.ts';
 import { customers } from './customers.ts';
 import { decideSuspicion } from './decide-suspicion.ts';
 import { deletePrize } from './delete-prize.ts';
@@ -57,6 +58,7 @@ export const operations = {
   business,
   customer,
   customers,
+  customerStamps,
   createExport,
   readExport,
   statistics,

@@ -19,11 +19,10 @@ const PAGE = 50;
 /** A page of all rewards; with a search, all rewards of a page of matching users. */
 const readRewards = async (
   search: string | undefined,
-  now: number,
   cursor: string | undefined,
 ): Promise<Page<StoredAssignedReward>> => {
   if (!search) return readPage(assignedReward, assignedRewards.range(), { limit: PAGE, cursor });
-  const { items, nextCursor } = await findUsers({ search, now }, cursor);
+  const { items, nextCursor } = await findUsers(search, cursor);
   const found = await Promise.all(
     items.flatMap(({ playerId }) =>
       // The list includes withdrawn rewards.
@@ -37,10 +36,10 @@ const readRewards = async (
 
 /** The assigned rewards, newest first. */
 export const rewards = operation(contract.rewards, {
-  parallelReads: ({ input: { search, cursor }, now }) =>
+  parallelReads: ({ input: { search, cursor } }) =>
     search
-      ? readPageWithLookahead(from => readRewards(search, now, from), cursor)
-      : readRewards(search, now, cursor),
+      ? readPageWithLookahead(from => readRewards(search, from), cursor)
+      : readRewards(search, cursor),
   run: async ({ unit, now, parallelReads: { items, nextCursor } }) => {
     const nameOf = await readUsernames(
       unit,

@@ -5,18 +5,12 @@ import { totalUsers } from '../../domain/statistics/statistics.ts';
 import { operation } from '../../http/operation.ts';
 import { prizes } from '../../items/rewards.ts';
 import { banners } from '../../items/shop.ts';
-import { readPageWithLookahead } from '../../table/page-lookahead.ts';
 
 /** The users, newest first or matching a search, and the panel's totals. */
 export const users = operation(contract.users, {
   loads: () => ({ banners: banners(), prizes: prizes() }),
-  parallelReads: ({ input: { search, cursor }, now }) =>
-    Promise.all([
-      search
-        ? readPageWithLookahead(from => findUsers({ search, now }, from), cursor)
-        : findUsers({ search, now }, cursor),
-      totalUsers(),
-    ]),
+  parallelReads: ({ input: { search, cursor } }) =>
+    Promise.all([findUsers(search, cursor), totalUsers()]),
   run: async ({ unit, items: { banners, prizes }, parallelReads: [found, total] }) => ({
     users: await readUsers(
       unit,

@@ -3,6 +3,7 @@ import { purchases } from './purchases.ts';
 import { read } from './read.ts';
 import { renew } from './renew.ts';
 import { slip } from './slip.ts';
+import { stamps } from './stamps.ts';
 import { versions } from './versions.ts';
 
-export const operations = { read, renew, programme, slip, purchases, versions };
+export const operations = { read, renew, programme, slip, purchases, stamps, versions };

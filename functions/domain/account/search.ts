@@ -1,3 +1,4 @@
+import { Failure } from '../../failure.ts';
 import {
   emailOwner,
   emailPrefix,
@@ -7,10 +8,11 @@ import {
   userByAge,
   usernamePrefix,
 } from '../../items/account.ts';
+import { searchText } from '../../items/search-text.ts';
 import type { KeyTemplate, Range } from '../../table/key.ts';
 import { type Page, readPage } from '../../table/page.ts';
-import { UnitOfWork } from '../../table/unit-of-work.ts';
-import { readUsernames } from './usernames.ts';
+import { queryAttributes } from '../../table/query.ts';
+import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** Lets the search find a new player by the later words of the username. */
 export const createSearchWords = (unit: UnitOfWork, playerId: number, username: string): void => {
@@ -22,93 +24,80 @@ export const createSearchWords = (unit: UnitOfWork, playerId: number, username: 
   }
 };
 
-/** Whether a word of a username starts with a text. With `before`, only the words before that position count. */
-const hasWord = (username: string, text: string, before?: number): boolean => {
-  const { sk: prefix } = usernamePrefix(text);
-  return endingsOf(username)
-    .slice(0, before)
-    .some(ending => usernamePrefix(ending).sk.startsWith(prefix));
+/** Each word that is looked for costs two queries. */
+const WORDS_MAX = 6;
+
+/** A word as it is looked for; at its end, an apostrophe stands for an accent: Nicolo' is Nicolò. */
+const lookedFor = (word: string): string => searchText(word).replace(/(?<=.)'$/, '');
+
+/** The words of a search, the longest first; signs between them, such as a dash, are none. */
+const wordsOf = (text: string): string[] => {
+  const words = [...new Set(text.split(/\s+/).map(lookedFor))].filter(word => word !== '');
+  const named = words.filter(word => /[\p{L}\p{N}]/u.test(word));
+  const looked = named.length > 0 ? named : words;
+  return looked.sort((a, b) => b.length - a.length).slice(0, WORDS_MAX);
+};
+
+/** The range of an index whose keys start with a text. */
+const startingWith = (index: KeyTemplate<[text: string]>, text: string): Range => ({
+  ...index.range(),
+  prefix: index(text).sk,
+});
+
+/** The ids of the players of a word, and whether the whole username or the e-mail begins with it. */
+type Matches = ReadonlyMap<number, boolean>;
+
+const matchesOf = async (word: string): Promise<Matches> => {
+  const matches = new Map<number, boolean>();
+  const readNames = async (): Promise<void> => {
+    const range = startingWith(usernamePrefix, word);
+    for await (const page of queryAttributes(searchWord, range, ['playerId', 'position']))
+      for (const { playerId, position } of page)
+        matches.set(playerId, matches.get(playerId) || position === undefined);
+  };
+  const readEmails = async (): Promise<void> => {
+    const range = startingWith(emailPrefix, word);
+    for await (const page of queryAttributes(emailOwner, range, ['playerId']))
+      for (const { playerId } of page) matches.set(playerId, true);
+  };
+  await Promise.all([readNames(), readEmails()]);
+  return matches;
+};
+
+/**
+ * The ids of the players of whom each word of a text begins a word of the username, or the e-mail (rule 218). Those
+ * whose username or e-mail begins with one come first.
+ */
+export const findPlayerIds = async (text: string): Promise<number[]> => {
+  const all = await Promise.all(wordsOf(text).map(matchesOf));
+  const [first] = all;
+  if (!first) return [];
+  const found = [...first.keys()].filter(id => all.every(matches => matches.has(id)));
+  const begins = (id: number): boolean => all.some(matches => matches.get(id) === true);
+  return [...found.filter(begins), ...found.filter(id => !begins(id))];
 };
 
 const PAGE = 25;
 
 type PlayerPage = Page<{ readonly playerId: number }>;
-type UserSearch = { readonly search: string | undefined; readonly now: number };
 
-/** All users, newest first. */
-const allUsers = (cursor: string | undefined): Promise<PlayerPage> =>
-  readPage(inviteCodeOwner, userByAge.range(), { limit: PAGE, cursor });
+const CURSOR = /^[1-9]\d{0,15}$/;
 
-/** The range of an index whose keys start with a text. */
-export const startingWith = (index: KeyTemplate<[text: string]>, text: string): Range => ({
-  ...index.range(),
-  prefix: index(text).sk,
-});
-
-/**
- * Users whose e-mail starts with the text. Those whose username has a word that starts with it are left out, since they
- * are already found by username.
- */
-const findByEmail = async (
-  text: string,
-  now: number,
-  cursor: string | undefined,
-): Promise<PlayerPage> => {
-  const range = startingWith(emailPrefix, text);
-  const page = await readPage(emailOwner, range, { limit: PAGE, cursor, oldestFirst: true });
-  const nameOf = await readUsernames(
-    new UnitOfWork(now),
-    page.items.map(({ playerId }) => playerId),
-  );
-  const items = page.items.filter(({ playerId }) => !hasWord(nameOf(playerId), text));
-  return { items, nextCursor: page.nextCursor };
+/** The found users after the one that a cursor names, newest first. */
+const pageOfFound = async (search: string, cursor: string | undefined): Promise<PlayerPage> => {
+  if (cursor !== undefined && !CURSOR.test(cursor)) throw new Failure('invalid_cursor');
+  const before = cursor === undefined ? Number.POSITIVE_INFINITY : Number(cursor);
+  const found = (await findPlayerIds(search)).filter(id => id < before).sort((a, b) => b - a);
+  const items = found.slice(0, PAGE).map(playerId => ({ playerId }));
+  const last = items.at(-1);
+  return { items, nextCursor: last && found.length > PAGE ? String(last.playerId) : null };
 };
 
-/** An entry of the username index: a player's username, or one of its later words. */
-type NameMatch = {
-  readonly playerId: number;
-  readonly username?: string;
-  readonly position?: number;
-};
-
-/** Users with a word in their username that starts with the text. Each is listed once, at the first such word. */
-const findByUsername = async (text: string, cursor: string | undefined): Promise<PlayerPage> => {
-  const range = startingWith(usernamePrefix, text);
-  const options = { limit: PAGE, cursor, oldestFirst: true };
-  const page = await readPage<NameMatch>(searchWord, range, options);
-  const items = page.items.filter(
-    ({ username, position }) => !username || !hasWord(username, text, position),
-  );
-  return { items, nextCursor: page.nextCursor };
-};
-
-/** Matches by username come before those by e-mail. This prefix marks a cursor among the latter. */
-const EMAIL_CURSOR_PREFIX = 'e.';
-
-/** Users whose e-mail, or a word of whose username, starts with the text. */
-const findByPrefix = async (
-  text: string,
-  now: number,
-  cursor: string | undefined,
-): Promise<PlayerPage> => {
-  if (cursor?.startsWith(EMAIL_CURSOR_PREFIX)) {
-    const page = await findByEmail(
-      text,
-      now,
-      cursor.slice(EMAIL_CURSOR_PREFIX.length) || undefined,
-    );
-    return { ...page, nextCursor: page.nextCursor && EMAIL_CURSOR_PREFIX + page.nextCursor };
-  }
-  const page = await findByUsername(text, cursor);
-  if (page.nextCursor || page.items.length === PAGE) {
-    return { ...page, nextCursor: page.nextCursor ?? EMAIL_CURSOR_PREFIX };
-  }
-  const emails = await findByPrefix(text, now, EMAIL_CURSOR_PREFIX);
-  return { items: [...page.items, ...emails.items], nextCursor: emails.nextCursor };
-};
-
-/** A page of users, each listed once: all users, or those that match the search. */
+/** A page of users, newest first: all users, or those that match the search. */
 export const findUsers = (
-  { search, now }: UserSearch,
+  search: string | undefined,
   cursor: string | undefined,
-): Promise<PlayerPage> => (search ? findByPrefix(search, now, cursor) : allUsers(cursor));
+): Promise<PlayerPage> =>
+  search
+    ? pageOfFound(search, cursor)
+    : readPage(inviteCodeOwner, userByAge.range(), { limit: PAGE, cursor });

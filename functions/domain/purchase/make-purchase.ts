@@ -9,6 +9,7 @@ import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { noteActiveDay } from '../account/account.ts';
 import { countPurchase } from '../business/customer.ts';
 import { addVisit, requireCard } from '../card/card.ts';
+import { noteMovement } from '../card/movements.ts';
 import { programmeItems } from '../card/programme.ts';
 import { applyStamps, ONLY_PAYS } from '../card/stamps.ts';
 import { countChange } from '../notice/polling-state.ts';
@@ -62,10 +63,11 @@ const applyWithoutStamp = (
   { sale, own, pays }: { readonly sale: Sale; readonly own: StoredCard; readonly pays: boolean },
 ) => {
   const without = { gift: null, occasions: [] };
-  if (!pays) return { card: own, taken: 0, rewards: [], ...without };
+  if (!pays) return { card: own, taken: 0, rewards: [], ofCard: [], ...without };
   const { id: purchaseId, playerId } = sale;
   const holder = { own, playerId, settings, credited };
-  return { ...applyStamps(unit, holder, { stamps: 1, purchaseId, terms: ONLY_PAYS }), ...without };
+  const applied = applyStamps(unit, holder, { stamps: 1, purchaseId, terms: ONLY_PAYS });
+  return { ...applied, ofCard: applied.rewards, ...without };
 };
 
 /** The stamps, gift and rewards of a purchase, if it counts, and the resulting card. */
@@ -89,7 +91,8 @@ const applyToCard = async (unit: UnitOfWork, items: Loaded, sale: Sale, earning:
   const customer = requireCustomer(items.customer.account);
   const change = { before, after: applied.card };
   const more = await issueForPurchase(unit, rules, customer, change);
-  return { ...applied, ...more, rewards: [...applied.rewards, ...more.rewards], gift };
+  const rewards = [...applied.rewards, ...more.rewards];
+  return { ...applied, ...more, rewards, ofCard: applied.rewards, gift };
 };
 
 /**
@@ -104,7 +107,7 @@ export const makePurchase = async (
 ) => {
   const { account, card } = items.customer;
   const applied = await applyToCard(unit, items, sale, earning);
-  const { card: after, taken, gift, rewards, occasions } = applied;
+  const { card: after, taken, gift, rewards, ofCard, occasions } = applied;
   const made: Purchase = {
     ...sale,
     stamps: taken,
@@ -118,6 +121,14 @@ export const makePurchase = async (
   };
   card.set(after);
   unit.create(purchaseItem(made.id), made);
+  noteMovement(unit, made.playerId, {
+    kind: made.opened === 'slip' ? 'slip' : 'purchase',
+    id: made.id,
+    stamps: taken,
+    after: after.stamps,
+    amount: made.amount,
+    rewards: ofCard,
+  });
   countPurchase(items.figures, made, after, 1);
   countChange(unit, sale.playerId);
   noteActiveDay(account);

@@ -1,8 +1,6 @@
+import { WELCOME_COINS } from '#shared/rules/rewards.ts';
 import type { GameReward } from '../../items/rewards.ts';
 import { podiumTitle, welcomeTitle } from './titles.ts';
-
-/** What every player starts with (rule 18). */
-const WELCOME_COINS = 50;
 
 export const welcomeReward = (id: number, playerId: number, now: number): GameReward => ({
   id,

@@ -6,6 +6,7 @@ import { HOUR, iso } from '#shared/time.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { countPurchase } from '../../domain/business/customer.ts';
 import { removeVisit, requireCard } from '../../domain/card/card.ts';
+import { noteMovement } from '../../domain/card/movements.ts';
 import {
   type LoadedProgramme,
   programmeItems,
@@ -97,12 +98,18 @@ const withdraw = (
 const rewardsIn = (loaded: readonly LoadedVoucher[]) =>
   new Map(loaded.flatMap(({ reward: { value } }) => (value ? [[value.id, value] as const] : [])));
 
+type TakenBack = {
+  readonly settings: LoadedProgramme;
+  readonly actorId: number;
+  readonly reason: string;
+};
+
 /** Takes back the stamps and rewards of a purchase; fails if a reward that it issued was used. */
 const takeBack = async (
   unit: UnitOfWork,
   card: LoadedItem<StoredCard>,
   made: Purchase,
-  { settings, actorId }: { readonly settings: LoadedProgramme; readonly actorId: number },
+  { settings, actorId, reason }: TakenBack,
 ) => {
   const visited = removeVisit(requireCard(card), made.id);
   const { vouchers: loaded, occasions } = await unit.load({
@@ -119,6 +126,17 @@ const takeBack = async (
   const { card: own, rewardIds } = undoForPurchase(visited, made, occasions);
   const undone = withoutPurchase(own, made, { settings, now: unit.now, isUsed });
   card.set(undone.card);
+  const isReopened = own.changes
+    .flatMap(({ rewards }) => rewards)
+    .some(({ id, occasion }) => occasion === 'card' && undone.withdrawn.includes(id));
+  noteMovement(unit, made.playerId, {
+    kind: 'undo',
+    // A card that is open again has more stamps than the one that followed it.
+    stamps: 0 - (isReopened ? made.stamps : Math.max(0, own.stamps - undone.card.stamps)),
+    after: undone.card.stamps,
+    amount: made.amount,
+    reason,
+  });
   withdraw(unit, loaded, [...undone.withdrawn, ...rewardIds], actorId);
   const after = rewardsIn(loaded);
   return issued.flatMap(id => after.get(id) ?? []);
@@ -149,6 +167,7 @@ export const undoPurchase = operation(contract.undoPurchase, {
     const rewards = await takeBack(unit, customer.card, made, {
       settings: items.settings,
       actorId: caller.id,
+      reason: input.reason,
     });
     // The voucher gets its use back even if it has since expired or been deleted.
     if (used?.voucher.value) await undoRedemption(unit, used, items.use, undo);

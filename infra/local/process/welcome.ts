@@ -57,7 +57,7 @@ export const welcomeMessage = ({
     ['Sito', settings.site === 'none' ? undefined : url],
     ['API', `${url}/api`],
     ['Posta in uscita', describeMails(url, settings, smtp)],
-    ['Super amministratore', superAdministrator && describeAdministrator(superAdministrator)],
+    ['Titolare', superAdministrator && describeAdministrator(superAdministrator)],
     ['Dati', describeFolder(settings.dataDir)],
     ['Copie', describeBackups(aws, settings)],
     ['DynamoDB', aws.dynamodb],

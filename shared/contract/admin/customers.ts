@@ -5,6 +5,7 @@ import { CORRECTION_MAX, SEARCH_MAX, UNDO_REASON_MAX, UNDO_REASON_MIN } from '..
 import { route } from '../route.ts';
 import { opened } from '../schemas/purchase.ts';
 import { adminReward } from '../schemas/rewards.ts';
+import { stampMovements } from '../schemas/stamp-movement.ts';
 import { assignedReward } from './assigned-reward.ts';
 
 /** The code opens purchases, so only the card's owner may see it. */
@@ -83,6 +84,15 @@ export const customers = {
       game: z.object({ gamesPlayed: f.count, maxLevelReached: f.count, bakeryLevel: f.count }),
     }),
     failures: ['not_found'],
+  }),
+  customerStamps: route({
+    summary: 'The history of a customer’s stamps, newest first',
+    method: 'GET',
+    path: '/api/superadmin/customers/{id}/stamps',
+    access: 'superadmin',
+    input: z.strictObject({ id: f.pathId, cursor: z.optional(f.cursor) }),
+    output: stampMovements,
+    failures: ['not_found', 'invalid_cursor'],
   }),
   correctStamps: route({
     summary: 'Correct the stamps of a customer’s card, with a reason',

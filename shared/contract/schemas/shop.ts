@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isOvernight, LATEST_CLOSING } from '../../rules/opening-hours.ts';
 import { COLOR_CONTRAST_MIN, contrastWithWhite } from '../../rules/shop-color.ts';
 import { PASS_SCALES } from '../../rules/wallets.ts';
 import {
@@ -19,18 +20,33 @@ import {
   TAGLINE_MAX,
 } from '../limits.ts';
 
-/** Hours in which the shop is open; `from` is inclusive, `to` exclusive. */
+/**
+ * Hours in which the shop is open; `from` is inclusive, `to` exclusive. A closing by six that isn't after the opening is
+ * on the next day (rule 275).
+ */
 const opening = z.strictObject({ from: f.startTime, to: f.endTime }).check(
-  z.refine(({ from, to }) => from < to, {
+  z.refine(one => one.from < one.to || (isOvernight(one) && one.to <= LATEST_CLOSING), {
     path: ['to'],
-    error: 'La chiusura viene dopo l’apertura.',
+    error: 'La chiusura viene dopo l’apertura, o entro le 6:00 del giorno dopo.',
   }),
 );
 
 export type Opening = z.output<typeof opening>;
 
 const inOrder = (openings: readonly Opening[]): boolean =>
-  openings.every(({ from }, i) => from > (openings[i - 1]?.to ?? ''));
+  openings.every((one, i) => {
+    const before = openings[i - 1];
+    return !before || (!isOvernight(before) && one.from > before.to);
+  });
+
+const DAYS = 7;
+
+/** Whether the openings of a weekday run into the first one of the next day. */
+const meetsNext = (week: readonly (readonly Opening[])[], day: number): boolean => {
+  const last = week[day]?.at(-1);
+  const next = week[(day + 1) % DAYS]?.[0];
+  return last !== undefined && next !== undefined && isOvernight(last) && next.from <= last.to;
+};
 
 /** The opening hours of a weekday; empty on a day of rest. */
 const openings = z
@@ -41,7 +57,15 @@ const openings = z
   );
 
 /** The opening hours of each weekday, Monday first. */
-const hours = z.array(openings).check(z.length(7, 'Servono gli orari di sette giorni.'));
+const hours = z.array(openings).check(
+  z.length(DAYS, 'Servono gli orari di sette giorni.'),
+  ...Array.from({ length: DAYS }, (_, day) =>
+    z.refine<readonly (readonly Opening[])[]>(week => !meetsNext(week, day), {
+      path: [day],
+      error: 'La chiusura dopo mezzanotte arriva all’apertura del giorno dopo.',
+    }),
+  ),
+);
 
 /** The message for a colour on which white text can't be read. */
 export const COLOR_MESSAGE =

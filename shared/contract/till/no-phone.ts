@@ -20,7 +20,7 @@ const slip = z.object({
 /** Customers without their phone, or without an account (rules 218 and 220); part of the till's area. */
 export const noPhone = {
   find: route({
-    summary: 'The customers whose username or e-mail begins with a text',
+    summary: 'The customers whose names or e-mails begin with the words of a text',
     method: 'POST',
     path: '/api/till/find',
     access: 'staff',
@@ -37,6 +37,7 @@ export const noPhone = {
           username: z.string(),
           /** 'm***@example.it'. */
           maskedEmail: z.string(),
+          stamps: f.count,
           lastVisitAt: z.nullable(f.instant),
         }),
       ),

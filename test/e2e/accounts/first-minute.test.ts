@@ -27,7 +27,7 @@ test('a visitor makes the first swap soon after signing up', async ({ site }) =>
   await register.waitFor();
   const start = Date.now();
   await tap(register);
-  await type('Username', 'Tea Lampo');
+  await type('Il tuo nome', 'Tea Lampo');
   await type('Email', 'tea.lampo@example.it');
   await type('Password', 'crostata-di-mele');
   await tap(termsBox(page));

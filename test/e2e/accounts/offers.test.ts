@@ -11,7 +11,7 @@ test('a consent is given at the registration, changed in the settings, and withd
 }) => {
   const { page } = site;
   await site.goto('/register');
-  await site.field('Username').fill('Ida Dolce');
+  await site.field('Il tuo nome').fill('Ida Dolce');
   await site.field('Email').fill('ida@example.it');
   await site.field('Password').fill('crostata-di-mele');
   await termsBox(page).check();

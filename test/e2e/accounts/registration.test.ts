@@ -7,7 +7,7 @@ import { termsBox } from '../support/terms-box.ts';
 const PASSWORD = 'crostata-di-mele';
 
 const fillIn = async (site: Site, username: string, email: string, password: string) => {
-  await site.field('Username').fill(username);
+  await site.field('Il tuo nome').fill(username);
   await site.field('Email').fill(email);
   await site.field('Password').fill(password);
 };
@@ -53,9 +53,9 @@ describe('the registration', () => {
     await site.page.getByText('Servono almeno 3 caratteri.').waitFor();
     await site.page.getByText('Inserisci un indirizzo email valido.').waitFor();
     await site.page.getByText('Servono almeno 6 caratteri.').waitFor();
-    const described = await site.field('Username').getAttribute('aria-describedby');
+    const described = await site.field('Il tuo nome').getAttribute('aria-describedby');
     expect(described?.split(' ')).toHaveLength(2);
-    await site.waitForFocus(site.field('Username'));
+    await site.waitForFocus(site.field('Il tuo nome'));
   });
 
   nightly(test)('says while the password is typed what is still missing', async ({ site }) => {
@@ -69,7 +69,7 @@ describe('the registration', () => {
     await expect.poll(hint).toBe('Manca ancora 1 carattere.');
     await site.field('Password').fill('ninamarini85');
     await expect.poll(hint).toBe('Ricorda il tuo nome o la tua email: aggiungi altre parole.');
-    await site.field('Username').fill('Lina Dolce');
+    await site.field('Il tuo nome').fill('Lina Dolce');
     await expect.poll(hint).toBe('Lunghezza giusta.');
   });
 
@@ -95,9 +95,9 @@ describe('the registration', () => {
 
   nightly(
     test.for([
-      ['Username', { username: 'giorgione' }, 'Questo username è riservato: scegline un altro.'],
+      ['Il tuo nome', { username: 'giorgione' }, 'Questo username è riservato: scegline un altro.'],
       [
-        'Username',
+        'Il tuo nome',
         { username: 'dolci.it' },
         'Lo username non può contenere un indirizzo web o un’email.',
       ],
@@ -126,15 +126,15 @@ describe('the registration', () => {
   test('says what is wrong with a field when it is left, and not before', async ({ site }) => {
     const TOO_SHORT = 'Servono almeno 3 caratteri.';
     await site.goto('/register');
-    await site.field('Username').focus();
+    await site.field('Il tuo nome').focus();
     await site.page.keyboard.press('Tab');
-    await site.field('Username').pressSequentially('ni');
+    await site.field('Il tuo nome').pressSequentially('ni');
     expect(await site.page.getByText(TOO_SHORT).count()).toBe(0);
     expect(await site.page.getByText('Questo campo è obbligatorio.').count()).toBe(0);
     await site.page.keyboard.press('Tab');
     await site.page.getByText(TOO_SHORT).waitFor();
-    expect(await messagesOf(site, 'Username')).toContain(TOO_SHORT);
-    await site.field('Username').fill('nina');
+    expect(await messagesOf(site, 'Il tuo nome')).toContain(TOO_SHORT);
+    await site.field('Il tuo nome').fill('nina');
     await site.page.getByText(TOO_SHORT).waitFor({ state: 'detached' });
   });
 

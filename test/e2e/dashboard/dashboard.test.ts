@@ -102,12 +102,11 @@ describe('the dashboard', () => {
 
   nightly(test)('shows one toast after too many attempts', async ({ site, player }) => {
     await open(site, player);
-    const failure = { code: 'too_many_attempts', message: 'Troppi tentativi.' };
+    const message = 'Troppi tentativi. Attendi qualche secondo prima di riprovare.';
+    const failure = { code: 'too_many_attempts', message };
     await site.page.route('**/api/games/*/play', failWith(429, failure));
     await site.button('Gioca a Giorgione').click();
-    expect(await site.takeToast('Rallenta!')).toBe(
-      'Troppi tentativi. Attendi qualche secondo prima di riprovare.',
-    );
+    expect(await site.takeToast('Rallenta!')).toBe(message);
   });
 
   nightly(test)('shows a toast when the logout fails, and stays', async ({ site, player }) => {

@@ -65,7 +65,7 @@ describe('a form of the panel, sent again after a lost answer', () => {
     await site.unroute();
     await deliver();
     await site.takeToast('Premio consegnato!');
-    const delivered = rewards(site, nina).filter({ hasText: 'Consegnato' });
+    const delivered = rewards(site, nina).filter({ hasText: 'Da usare' });
     await expect.poll(() => delivered.count()).toBe(1);
   });
 });

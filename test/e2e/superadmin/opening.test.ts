@@ -59,10 +59,10 @@ const saveAfterReading = async ({ page }: Site, save: () => Promise<void>): Prom
 const createPrize = async (site: Site, steps: CountedSteps): Promise<void> => {
   await steps.click(link(site, 'Crea il premio'));
   await steps.fill(site.field('Nome'), 'Un cannolo');
-  await steps.choose(site.field('Tipo'), 'Speciale');
+  await steps.choose(site.field('Tipo'), 'Omaggio al banco');
   await steps.fill(site.field('Quanto ti costa (€, facoltativo)'), '0,70');
   await saveAfterReading(site, async () => {
-    await steps.click(site.button('Crea modello'));
+    await steps.click(site.button('Crea premio'));
     await backToList(site, steps);
   });
   await isDone(site, 'Crea il primo premio');
@@ -87,7 +87,7 @@ const inviteClerk = async (site: Site, steps: CountedSteps, clerk: Site): Promis
   await clerk.page.goto(await receiveLink(site, email, 'staff'));
   await clerk.waitForPath('/staff');
   await link(clerk, 'Registrati').click();
-  await clerk.field('Username').fill('Marco Bianchi');
+  await clerk.field('Il tuo nome').fill('Marco Bianchi');
   expect(await clerk.field('Email').inputValue()).toBe(email);
   await clerk.field('Password').fill('crostata-di-mele');
   await termsBox(clerk.page).check();

@@ -68,16 +68,16 @@ describe('a discount', () => {
     await site.button(`Consegna Sconto del 20% a ${nina.username}`).click();
     await panel.confirm('Consegnare il premio?', 'Consegna');
     await site.takeToast('Premio consegnato!');
-    await rowOf(site, nina).getByRole('cell', { name: 'Consegnato' }).waitFor();
+    await rowOf(site, nina).getByRole('cell', { name: 'Da usare' }).waitFor();
     expect(
       await rowOf(site, nina)
         .getByRole('button', { name: /^Consegna/ })
         .count(),
     ).toBe(0);
-    await site.button(`Ritira Sconto del 20% a ${nina.username}`).click();
-    await panel.confirm('Ritirare il premio?', 'Ritira');
+    await site.button(`Togli Sconto del 20% a ${nina.username}`).click();
+    await panel.confirm('Togliere il premio?', 'Togli');
     await site.takeToast('Premio ritirato');
-    await rowOf(site, nina).getByRole('cell', { name: 'Ritirato' }).waitFor();
+    await rowOf(site, nina).getByRole('cell', { name: 'Tolto' }).waitFor();
     expect(await rowOf(site, nina).getByRole('button').count()).toBe(0);
   });
 });
@@ -99,13 +99,13 @@ nightly(describe)('the delivery of a reward', () => {
 nightly(describe)('a new prize', () => {
   test('has one use and thirty days, unless another choice is ticked', async ({ site, panel }) => {
     await panel.open('premi');
-    await site.button('Nuovo modello').click();
+    await site.button('Nuovo premio').click();
     await site.field('Nome').fill('Torte');
     await site.field('Percentuale di sconto').fill('10');
     expect(await site.field('Giorni di validità').inputValue()).toBe('30');
     await site.field('Giorni di validità').fill('');
     await site.field('Limite di utilizzi').fill('');
-    await site.button('Crea modello').click();
+    await site.button('Crea premio').click();
     await expect
       .poll(() => site.page.getByText('Inserisci un numero intero, almeno 1.').count())
       .toBe(2);
@@ -115,8 +115,8 @@ nightly(describe)('a new prize', () => {
     await site.field('Condizioni (facoltative)').fill('Solo sulle torte intere.');
     await site.field('Quanto ti costa (€, facoltativo)').fill('1,2');
     expect(await site.violationsOnScreens()).toEqual([]);
-    await site.button('Crea modello').click();
-    await site.takeToast('Modello creato!');
+    await site.button('Crea premio').click();
+    await site.takeToast('Premio creato!');
     const card = site.page.getByRole('listitem').filter({ hasText: 'Torte' });
     for (const text of ['Solo sulle torte intere.', /almeno 15,50\s€/, /Costa al negozio 1,20\s€/])
       await card.getByText(text).waitFor();
@@ -127,16 +127,16 @@ nightly(describe)('a new prize', () => {
 nightly(describe)('a prize', () => {
   test('of bignè requires a value', async ({ site, panel }) => {
     await panel.open('premi');
-    await site.button('Nuovo modello').click();
+    await site.button('Nuovo premio').click();
     await site.field('Nome').fill('Cabaret');
     expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
     await site.field('Tipo').selectOption('Bignè');
-    await site.button('Crea modello').click();
+    await site.button('Crea premio').click();
     await site.page.getByText('Indica il valore del premio.').waitFor();
     expect(await site.violationsOnScreens()).toEqual([]);
     await site.field('Valore').fill('12');
-    await site.button('Crea modello').click();
-    await site.takeToast('Modello creato!');
+    await site.button('Crea premio').click();
+    await site.takeToast('Premio creato!');
     await site.page.getByRole('heading', { name: 'Cabaret' }).waitFor();
   });
 
@@ -168,7 +168,7 @@ nightly(describe)('a prize', () => {
       await panel.open('premi');
       await site.button(`Elimina ${TRAY}`).click();
       await panel.confirm('Eliminare il modello?', 'Elimina');
-      await site.takeToast('Modello eliminato');
+      await site.takeToast('Premio eliminato');
       await expect.poll(() => site.button(`Elimina ${TRAY}`).count()).toBe(0);
       await rowOf(site, nina).getByRole('rowheader', { name: '12 bignè' }).waitFor();
     },

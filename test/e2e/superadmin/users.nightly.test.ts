@@ -23,9 +23,7 @@ describe('the role of a user', () => {
     await site.field('Ruolo').selectOption('Giocatore');
     await site.button('Cambia ruolo').click();
     await panel.confirm('Cambiare il ruolo?', 'Cambia ruolo');
-    expect(await site.takeToast('Errore')).toBe(
-      'Deve restare almeno un super amministratore attivo.',
-    );
+    expect(await site.takeToast('Errore')).toBe('Deve restare almeno un titolare attivo.');
   });
 });
 

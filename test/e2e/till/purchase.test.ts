@@ -58,8 +58,13 @@ nightly(describe)('an amount', () => {
     const open = dialog(till, nina.username);
     await open.getByText('Senza virgola: 450 è 4,50').click();
     await till.field(AMOUNT).focus();
+    await till.page.keyboard.type('7');
+    await till.page.keyboard.press('Enter');
+    await open
+      .getByText(/^Vuoi dire 0,07\s€\? Scrivi di nuovo 7\. Per 7 euro scrivi 700\.$/)
+      .waitFor();
     await till.page.keyboard.type('450');
-    expect(await till.field(AMOUNT).inputValue()).toBe('4,50');
+    expect(await till.field('Scrivi di nuovo l’importo').inputValue()).toBe('4,50');
     await open.getByText(/^Da pagare 4,50\s€$/).waitFor();
     await till.page.reload();
     await till.waitUntilIdle();

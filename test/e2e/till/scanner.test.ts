@@ -116,7 +116,13 @@ describe('a scanner that is set otherwise', () => {
     },
   );
 
-  test('is told what is wrong by a test of its own', async ({ till }) => {
+  test('is told what is wrong by a test of its own, to which too slow a scan leads', async ({
+    till,
+    nina,
+  }) => {
+    await till.button('Aggiorna l’elenco').focus();
+    await scan(till.page, await cardOf(nina), { gap: 300 });
+    await till.page.getByText(/^Il lettore è troppo lento.*«Prova il lettore»/).waitFor();
     await till.button('Prova il lettore').click();
     const box = dialog(till, 'Prova il lettore');
     await box.getByText(/^In attesa del lettore\./).waitFor();

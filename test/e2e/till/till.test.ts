@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { nightly, sized } from '#test/support/nightly.ts';
 import { readQR } from '#test/support/pdf.ts';
-import { refuseCamera, showToCamera, watchCamera } from '#test/web/till/camera.ts';
+import { endCamera, refuseCamera, showToCamera, watchCamera } from '#test/web/till/camera.ts';
 import { inDays } from '../support/server-clock.ts';
 import { AMOUNT, CODE, checkCode, dialog, tillTest } from '../support/till.ts';
 import { giveVoucher } from '../support/vouchers.ts';
@@ -141,10 +141,20 @@ describe('the camera', () => {
     await till.page.getByText(text).waitFor();
   });
 
-  test('reads a QR of 130 pixels in a frame of 1,280', async ({ till, voucher, nina }) => {
+  test('reads a QR of 130 pixels in a frame of 1,280; says if it ends, and starts again', async ({
+    till,
+    voucher,
+    nina,
+  }) => {
     const pdf = await nina.download(`/api/vouchers/${voucher.id}/download`);
     await showToCamera(till.page, await readQR(pdf));
     await till.button('Scansiona il QR').click();
+    await dialog(till, nina.username).waitFor();
+    await endCamera(till.page);
+    await till.closeDialog(nina.username);
+    await till.page.getByText('La fotocamera si è spenta').waitFor();
+    expect(await till.violationsAtNight()).toEqual([]);
+    await till.button('Riprova').click();
     await dialog(till, nina.username).waitFor();
     await till.closeDialog(nina.username);
   });

@@ -55,17 +55,20 @@ describe('the list of users', () => {
     const anna = await register('Annabella', 'zeta.prima@example.it');
     const other = await register('Zeta', 'annabella.rossi@example.it');
     const both = await register('annabella2', 'annabella2@example.it');
-    expect(await searchUsers('ANNABELLA')).toEqual([anna, both, other]);
+    expect(await searchUsers('ANNABELLA')).toEqual([both, other, anna]);
     expect(new Set(await searchUsers('zeta'))).toEqual(new Set([anna, other]));
     expect(await searchUsers('bella')).toEqual([]);
   });
 
-  it('can be searched by any of the first words of the username, and shows each user once', async () => {
+  it('can be searched by words of the username and the e-mail, of which all must be found, and shows each user once', async () => {
     const words = await register('Fernanda De-Fernandis fern', 'parole@example.it');
     const last = await register('Zia Fernanda', 'fernanda.zia@example.it');
     expect((await searchUsers('fern')).toSorted()).toEqual([words, last]);
     expect(await searchUsers('DE-FERNANDIS F')).toEqual([words]);
     expect(await searchUsers('fernandis')).toEqual([words]);
+    expect(await searchUsers('fernanda zia')).toEqual([last]);
+    expect(await searchUsers('fernanda parole@')).toEqual([words]);
+    expect(await searchUsers('fernanda nobody')).toEqual([]);
     expect(await searchUsers('ernanda')).toEqual([]);
     await call(admin.deleteUser, { id: words }, as(superAdmin));
     expect(await searchUsers('fernandis')).toEqual([]);
@@ -76,10 +79,10 @@ describe('the list of users', () => {
     const made: number[] = [];
     for (const name of names) made.push(await register(name, `${name}@example.it`));
     const { body } = await call(admin.users, { search: 'quartetto' }, as(superAdmin));
-    expect(body.users.map(({ id }) => id)).toEqual(made);
+    expect(body.users.map(({ id }) => id)).toEqual(made.toReversed());
     expect(body.nextCursor).toBeNull();
     const another = await register('Solista', 'quartetto@example.it');
-    expect(await searchUsers('quartetto')).toEqual([...made, another]);
+    expect(await searchUsers('quartetto')).toEqual([another, ...made.toReversed()]);
   });
 });
 

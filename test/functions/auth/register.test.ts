@@ -256,17 +256,3 @@ describe('a new account', () => {
     });
   });
 });
-
-describe('registration from one network address', () => {
-  it('is limited to 10 accounts in an hour', async () => {
-    const options = { address: '203.0.113.77', now: Date.parse('2026-11-20T10:00:00Z') };
-    const tenth = await Promise.all(Array.from({ length: 10 }, () => send(newDetails(), options)));
-    expect(tenth.map(({ status }) => status)).toEqual(Array(10).fill(201));
-    const refused = await send(newDetails(), { ...options, now: options.now + 60_000 });
-    expect(refused.status).toBe(429);
-    expect(refused.failure.message).toBe(FAILURES.too_many_attempts[1]);
-    expect(refused.headers['retry-after']).toBe(String(59 * 60));
-    const hourLater = { ...options, now: options.now + 3_600_000 };
-    expect((await send(newDetails(), hourLater)).status).toBe(201);
-  });
-});

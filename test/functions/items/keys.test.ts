@@ -101,6 +101,7 @@ import {
   upload,
 } from '#functions/items/shop.ts';
 import { enrolmentLinks, staffInvitations, staffPasskeys } from '#functions/items/staff.ts';
+import { stampMovement } from '#functions/items/stamp-movements.ts';
 import {
   fairPlay,
   run,
@@ -113,10 +114,8 @@ import { redemption, voucher, voucherByCode } from '#functions/items/vouchers.ts
 import { applePass, googlePass, ownApplePass, passRegistration } from '#functions/items/wallets.ts';
 import type { AnyRef } from '#functions/table/kind.ts';
 
-const ID = '0000000000000007';
-const OTHER_ID = '0000000000000008';
+const [ID, OTHER_ID] = ['0000000000000007', '0000000000000008'];
 const TRIAL = { name: 'trial', expiresAt: undefined };
-
 type Row = readonly [what: string, refOf: () => AnyRef, pk: string, sk: string];
 
 const ITEMS: readonly Row[] = [
@@ -195,6 +194,7 @@ const ITEMS: readonly Row[] = [
   ['an export', () => businessExport(7), 'EXPORT#7', '-'],
   ['a redemption', () => redemption(7), 'REDEMPTIONS', ID],
   ['a purchase', () => purchase(7), 'PURCHASES', ID],
+  ['a change of stamps', () => stampMovement(7, 7), 'PLAYER#7', `STAMPS#${ID}`],
   ['a slip', () => slip(7), 'SLIPS', ID],
   ['the code of a slip', () => slipByCode('h'), 'SLIPCODE#h', '-'],
   ['the slips of a day', () => slipCount('2026-11-20'), 'SLIPCOUNT#2026-11-20', '-'],
@@ -273,7 +273,7 @@ describe('the key of a stored item stays what it is', () => {
     ['the place of an opponent', () => opponentByLevel(3, 12, 'x'), 'OPPONENTS#3', '000012#x'],
     ['an offer by price', () => offerByPrice('eggs', 12, 7), 'PRICES#eggs', `00012#${ID}`],
     ['an offer by age', () => offerByAge('eggs', 7), 'OFFERS#eggs', ID],
-    ['the start of a username', () => usernamePrefix('Anna'), 'USERNAMES', 'anna'],
+    ['the start of a username', () => usernamePrefix('Niccolò D’Ø'), 'USERNAMES', "niccolo d'o"],
     ['the start of an address', () => emailPrefix('A@B.it'), 'EMAILS', 'a@b.it'],
     ['a birthday of a day', () => birthdayList('11-25', 7), 'BIRTHDAYS#11-25', ID],
     ['a user by age', () => userByAge(7), 'USERS', ID],

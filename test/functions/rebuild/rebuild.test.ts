@@ -1,18 +1,24 @@
 import '#test/support/backend.ts';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lookAlikeOwners, lookAlikesOf } from '#functions/domain/account/look-alikes.ts';
+import { findPlayerIds } from '#functions/domain/account/search.ts';
 import { trialLeaderboardsAt } from '#functions/domain/leaderboard/leaderboard.ts';
 import { bakeryLeaderboard } from '#functions/domain/leaderboard/standings.ts';
 import { readAfter } from '#functions/domain/rank/entry.ts';
 import { readRank } from '#functions/domain/rank/place.ts';
-import { account, lookAlikeOwner } from '#functions/items/account.ts';
+import { TABLE_NAME } from '#functions/env.ts';
+import { account, lookAlikeOwner, searchWord, usernameOwner } from '#functions/items/account.ts';
 import { leaderboardEntry, leaderboardTop, rankNode } from '#functions/items/leaderboards.ts';
 import { rebuild } from '#functions/rebuild/rebuild.ts';
+import { batchGet } from '#functions/table/batch-get.ts';
 import { batchDelete } from '#functions/table/batch-write.ts';
+import { table } from '#functions/table/client.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { addToCounters, writeAll } from '#functions/table/write.ts';
 import { contract } from '#shared/contract/index.ts';
 import { as, call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
+import { newNamedPlayer } from '#test/support/customers.ts';
 import { readTop } from '#test/support/leaderboard.ts';
 import { NOON } from '#test/support/noon.ts';
 import { caughtUp } from '#test/support/projection.ts';
@@ -115,6 +121,24 @@ describe('a rebuild', () => {
     const freed = await new UnitOfWork(NOON).load(lookAlikeOwners(['as-it-was', skeleton]));
     expect(freed.map(({ value }) => value)).toEqual([undefined, undefined]);
     await caughtUp();
+  });
+
+  it('lists players where searches look who registered before', async () => {
+    const id = await newNamedPlayer('Nicolò Maria Già', 'nicolo@example.it', NOON);
+    await caughtUp();
+    await differences(true);
+    const refs = [usernameOwner('Nicolò Maria Già').key, searchWord(id, 1).key];
+    const records = await batchGet(refs, false);
+    await batchDelete([searchWord(id, 2).key]);
+    for (const record of records)
+      await table.send(
+        new PutCommand({ TableName: TABLE_NAME, Item: { ...record, gsi1sk: 'as it was' } }),
+      );
+    expect(await findPlayerIds('nicolo mar')).toEqual([]);
+    expect(await differences(false)).toEqual({ 'places in searches': 3 });
+    expect(await differences(true)).toEqual({ 'places in searches': 3 });
+    expect(await findPlayerIds('gia nicolo mar')).toEqual([id]);
+    expect(await differences(false)).toEqual({});
   });
 
   it('leaves a skeleton to the player who has had it first', async () => {

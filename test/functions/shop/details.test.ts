@@ -78,6 +78,20 @@ describe('the shop', () => {
     expect(await knownShop()).toEqual({ ...known, name: 'Bianchi', phone: null, hours: null });
   });
 
+  it('takes a closing at midnight, and one by six of the next day', async () => {
+    const night = [
+      { from: '08:00', to: '13:00' },
+      { from: '18:00', to: '06:00' },
+    ];
+    const evening = [{ from: '18:00', to: '00:00' }];
+    const hours = [...Array(6).fill(night), evening];
+    expect((await update({ hours })).status).toBe(200);
+    expect((await knownShop())?.hours).toEqual([
+      ...Array(6).fill(night),
+      [{ from: '18:00', to: '24:00' }],
+    ]);
+  });
+
   it.each<[field: string, said: Input]>([
     ['color', { color: '#ffcc00' }],
     ['color', { color: 'red' }],
@@ -104,6 +118,17 @@ describe('the shop', () => {
       },
     ],
     ['hours.0.0.from', { hours: week([{ from: '24:00', to: '24:00' }]) }],
+    ['hours.0.0.to', { hours: week([{ from: '19:00', to: '06:01' }]) }],
+    ['hours.0', { hours: Array(7).fill([{ from: '02:00', to: '02:00' }]) }],
+    [
+      'hours.0',
+      {
+        hours: week([
+          { from: '19:00', to: '01:00' },
+          { from: '22:00', to: '23:00' },
+        ]),
+      },
+    ],
     ['closedOn.0', { closedOn: ['2026-02-30'] }],
     [
       'closedOn',

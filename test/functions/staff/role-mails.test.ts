@@ -63,7 +63,7 @@ describe('all super administrators with a confirmed address are told', () => {
 
   it('of one’s own role that somebody has taken away', async () => {
     await setRole(partner, 'USER');
-    expect(await toldOf(partner)).toContain('era «Super amministratore», ora è «Giocatore»');
+    expect(await toldOf(partner)).toContain('era «Titolare», ora è «Giocatore»');
   });
 
   it('at the address that was confirmed, while the present one isn’t', async () => {

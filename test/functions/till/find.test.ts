@@ -26,21 +26,24 @@ describe('finding a customer', () => {
     const customer = { ...(await newPlayer({ now: NOON })), id };
     const found = { id, username: 'Ginevra', maskedEmail: 'g***@example.it' };
     expect((await find('Gine')).body).toEqual({
-      customers: [{ ...found, lastVisitAt: null }],
+      customers: [{ ...found, lastVisitAt: null, stamps: 0 }],
       more: false,
     });
     await counter(clerk).buy(customer, 500, { now: NOON + HOUR });
     expect((await find('ginevra.r')).body.customers).toEqual([
-      { ...found, lastVisitAt: iso(NOON + HOUR) },
+      { ...found, lastVisitAt: iso(NOON + HOUR), stamps: 1 },
     ]);
   });
 
-  it('goes by the beginning of username or e-mail, whatever the letter case, each player once', async () => {
+  it('goes by the beginning of words of the username, or of the e-mail, each player once', async () => {
     await register('Tarcisio', 'zoe@example.it');
     await register('Zelda', 'tarcisio@example.it');
     await register('tarcisio2', 'tarcisio2@example.it');
     await register('Don Tarcisio', 'don@example.it');
-    expect(await namesFor('TARCI')).toEqual([['Tarcisio', 'tarcisio2', 'Zelda'], false]);
+    const all = ['Don Tarcisio', 'Tarcisio', 'tarcisio2', 'Zelda'];
+    expect(await namesFor('TARCI')).toEqual([all, false]);
+    expect(await namesFor('tarc do')).toEqual([['Don Tarcisio'], false]);
+    expect(await namesFor('tarcisio zel')).toEqual([['Zelda'], false]);
     expect(await namesFor('  tarcisio2 ')).toEqual([['tarcisio2'], false]);
     expect(await namesFor('arcisio')).toEqual([[], false]);
     expect(await namesFor('example.it')).toEqual([[], false]);
@@ -54,11 +57,23 @@ describe('finding a customer', () => {
     expect(await namesFor('orten')).toEqual([['Ortensia0', ...five.slice(0, 4)], true]);
   });
 
+  it.each([
+    ['Nicolò', ['nicolo', 'NICOLÒ', "nicolo'", 'nicolò']],
+    ['Jørgen Łukasz', ['jorgen', 'lukasz', 'łuk', 'LUKASZ JOR']],
+    ['Weiß Ayşe Irmak', ['weiss', 'WEISS', 'ayse', 'ırmak', 'weiß irm']],
+    ['D’Annunzio', ["d'annunzio", 'd’annu', 'D`Annunzio', 'annunzio']],
+    ['Maria Grazia Pia Dell’Acqua De La Cruz', ['cruz', 'maria cruz', 'acqua mar']],
+  ])('finds %s however it is typed', async (name, texts) => {
+    await register(name, `${name.length}cercato@example.it`);
+    for (const text of texts) expect(await namesFor(text)).toEqual([[name], false]);
+  });
+
   it('finds a name behind many of whose later words begin alike', async () => {
     const names = Array.from({ length: 27 }, (_, i) => `X${i}`);
     await Promise.all(names.map(name => register(`${name} Quirino`, `${name}@example.it`)));
     await register('Quirino', 'quirino@example.it');
-    expect(await namesFor('quiri')).toEqual([['Quirino'], false]);
+    const { customers, more } = (await find('quiri')).body;
+    expect([customers[0]?.username, customers.length, more]).toEqual(['Quirino', 5, true]);
   });
 
   it('leaves out staff and who is deactivated', async () => {

@@ -1,7 +1,7 @@
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emptyCard } from '#functions/domain/card/card.ts';
-import { account, inviteCodeOwner, usernameOwner } from '#functions/items/account.ts';
+import { account, inviteCodeOwner, searchWord, usernameOwner } from '#functions/items/account.ts';
 import { customer } from '#functions/items/business.ts';
 import { card } from '#functions/items/card.ts';
 import { firstIdAt } from '#functions/table/ids.ts';
@@ -60,6 +60,7 @@ beforeAll(async () => {
       toRecord(account(id), user, 1),
       toRecord(card(id), emptyCard(`CODE${i}`, START), 1),
       toRecord(usernameOwner(username), owner, 1),
+      toRecord(searchWord(id, 1), { ...owner, username, position: 1 }, 1),
       toRecord(inviteCodeOwner(`INVITE${i}`), owner, 1),
     ];
   };

@@ -32,9 +32,9 @@ const VISITORS: readonly Action[] = [
     name: 'register, refused',
     path: '/register',
     user: 'visitor',
-    ready: field('Username'),
+    ready: field('Il tuo nome'),
     act: async page => {
-      await type(field('Username')(page), 'Ni');
+      await type(field('Il tuo nome')(page), 'Ni');
       await type(field('Email')(page), 'nina@');
       await type(field('Password')(page), 'torta');
       await tap(page.getByRole('checkbox', { name: /^Ho almeno 13 anni/ }));

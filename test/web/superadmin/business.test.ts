@@ -237,10 +237,10 @@ it('a prize’s steps are measured by the largest, and the most issued prizes co
   expect(steps.map(({ label, count }) => `${label} ${count}`)).toEqual([
     'Dati 210',
     'Riscattati 168',
-    'Voucher fatti 158',
+    'Pronti da usare 158',
     'Usati 105',
     'Scaduti 32',
-    'Ritirati 1',
+    'Tolti 1',
   ]);
   expect(steps.map(({ percent }) => Math.round(percent))).toEqual([100, 80, 75, 50, 15, 0]);
 });

@@ -41,10 +41,19 @@ describe('the shop’s form', () => {
     expect(shopDraft(SHOP, '2026-12-01').closedOn).toEqual(['2026-12-25']);
   });
 
-  it('takes times without their zero', () => {
+  it.each([
+    ['7:00', '07:00'],
+    [' 9:30 ', '09:30'],
+    ['8', '08:00'],
+    ['8.30', '08:30'],
+    ['08:30', '08:30'],
+    ['19,30', '19:30'],
+    ['24', '24:00'],
+    ['le otto', 'le otto'],
+  ])('takes the time %j as %s', (typed, time) => {
     const draft = shopDraft(SHOP, TODAY);
-    draft.hours[1] = [{ from: '7:00', to: ' 9:30 ' }];
-    expect(shopInput(draft).hours?.[1]).toEqual([{ from: '07:00', to: '09:30' }]);
+    draft.hours[1] = [{ from: typed, to: '23:00' }];
+    expect(shopInput(draft).hours?.[1]).toEqual([{ from: time, to: '23:00' }]);
   });
 
   it('is empty before the shop has said anything', () => {

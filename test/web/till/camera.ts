@@ -74,6 +74,14 @@ export const watchCamera = async (page: Page) => {
   return () => asked.jsonValue();
 };
 
+/** What happens to a camera that is unplugged, or whose permission is withdrawn. */
+export const endCamera = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { srcObject } = document.querySelector('video') ?? {};
+    if (!(srcObject instanceof MediaStream)) throw new Error('No camera is on');
+    for (const track of srcObject.getVideoTracks()) track.dispatchEvent(new Event('ended'));
+  });
+
 /** Makes the page's camera fail with a DOMException of this name. */
 export const refuseCamera = (page: Page, errorName: string): Promise<void> =>
   page.evaluate(name => {

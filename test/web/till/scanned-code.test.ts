@@ -24,6 +24,7 @@ it('knows a paper slip by its address or its code', () => {
   const code = createCode(Array.from({ length: SLIP_CODE_LENGTH - 1 }, (_, i) => i));
   for (const text of [
     `https://giorgione.example/bollino#${code}`,
+    `https://giorgione.example/bollino%23${code}`,
     `]Q1https://giorgione.example/bollino#${code}$`,
     `httpsò--giorgione.example-bollinoà${code.toLowerCase()}`,
     formatSlipCode(code),

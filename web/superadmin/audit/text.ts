@@ -1,5 +1,6 @@
 import type { AuditAction } from '#shared/contract/admin/auditing.ts';
 import { formatDateTime } from '#shared/dates.ts';
+import { formatEuros } from '#shared/euros.ts';
 import { ROLE_NAMES } from '#shared/role-names.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import {
@@ -21,9 +22,9 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'banner.delete': 'Banner eliminato',
   'banner.order': 'Banner riordinati',
   'upload.create': 'Immagine caricata',
-  'prize.create': 'Modello creato',
-  'prize.update': 'Modello modificato',
-  'prize.delete': 'Modello eliminato',
+  'prize.create': 'Premio creato',
+  'prize.update': 'Premio modificato',
+  'prize.delete': 'Premio eliminato',
   'report.close': 'Segnalazione chiusa',
   'suspicion.clear': 'Partite sospette: tutto in regola',
   'suspicion.void': 'Partite sospette: punteggi annullati',
@@ -68,7 +69,7 @@ export const reasonLabel = (action: AuditAction): string =>
 const TARGET_NAMES: Record<string, string> = {
   user: 'Utente',
   banner: 'Banner',
-  prize: 'Modello',
+  prize: 'Premio',
   voucher: 'Voucher',
   purchase: 'Acquisto',
   slip: 'Bollino su carta',
@@ -124,23 +125,23 @@ const FIELDS: Record<string, string> = {
   usageLimit: 'Limite di utilizzi',
   usageCount: 'Utilizzi',
   conditions: 'Condizioni',
-  cost: 'Costo per il negozio (centesimi)',
+  cost: 'Costo per il negozio',
   validDays: 'Giorni di validità',
   rewardId: 'Premio n.',
   rewardType: 'Tipo di premio',
   rewardValue: 'Valore',
   status: 'Stato',
   stampsNeeded: 'Bollini',
-  minimumAmount: 'Spesa minima (centesimi)',
+  minimumAmount: 'Spesa minima',
   purchasesPerDay: 'Acquisti al giorno',
-  confirmAbove: 'Importo richiesto di nuovo sopra (centesimi)',
+  confirmAbove: 'Chiedi conferma sopra',
   giftCoins: 'Monete in regalo',
   giftLives: 'Vite in regalo',
-  stampPrizeId: 'Modello del premio',
+  stampPrizeId: 'Premio della carta',
   contestRules: 'Regolamento del concorso',
-  stampEvery: 'Un bollino ogni (centesimi)',
+  stampEvery: 'Un bollino ogni',
   maxStamps: 'Bollini per acquisto',
-  steps: 'Tappe (bollini: modello)',
+  steps: 'Tappe (bollini: premio)',
   happyHours: 'Orari speciali',
   stamps: 'Bollini',
   delta: 'Correzione',
@@ -152,7 +153,7 @@ const FIELDS: Record<string, string> = {
   found: 'Trovati',
   audience: 'Destinatari',
   players: 'Persone',
-  prizeId: 'Modello n.',
+  prizeId: 'Premio n.',
   channels: 'Canali',
   sendAt: 'Parte il',
   kind: 'Uso',
@@ -184,11 +185,19 @@ const VALUE_NAMES: Record<string, Record<string, string>> = {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
+/** Fields in cents, which are read in euros. */
+const AMOUNTS = new Set(['cost', 'minimumAmount', 'confirmAbove', 'stampEvery']);
+
+const numberText = (field: string, value: number): string => {
+  if (AMOUNTS.has(field)) return formatEuros(value);
+  return field === 'rewardId' ? String(value) : formatNumber(value);
+};
+
 /** A field's value as text; null if it is empty. */
 const valueText = (field: string, value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'sì' : 'no';
-  if (typeof value === 'number') return field === 'rewardId' ? String(value) : formatNumber(value);
+  if (typeof value === 'number') return numberText(field, value);
   const text = String(value);
   const names = VALUE_NAMES[field];
   if (names && isKeyOf(names, text)) return names[text] ?? text;

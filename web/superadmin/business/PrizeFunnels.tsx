@@ -10,10 +10,10 @@ import { formatCents } from '../parts/euros.ts';
 const STEPS = [
   ['issued', 'Dati'],
   ['claimed', 'Riscattati'],
-  ['generated', 'Voucher fatti'],
+  ['generated', 'Pronti da usare'],
   ['redeemed', 'Usati'],
   ['expired', 'Scaduti'],
-  ['withdrawn', 'Ritirati'],
+  ['withdrawn', 'Tolti'],
 ] as const;
 
 type Step = { readonly label: string; readonly count: number; readonly percent: number };

@@ -5,11 +5,14 @@ import { elideBefore, formatDate } from '#shared/dates.ts';
 import { formatEuros } from '#shared/euros.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { usePages } from '#web/api/use-pages.ts';
 import { CheckIcon, GiftIcon } from '#web/art/page-icons.tsx';
 import { textLinkClass } from '#web/ui/Button.tsx';
 import { cardClass, Panel } from '#web/ui/Card.tsx';
+import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { stampsText } from '#web/ui/format/stamps-text.ts';
+import { StampHistory } from '#web/ui/StampHistory.tsx';
 import { panelPath } from '../panel-address.ts';
 import { Details, RewardsPanel } from '../parts/Details.tsx';
 import { FocusedHeading } from '../parts/Editor.tsx';
@@ -138,6 +141,19 @@ function CardPanel({ card }: { card: Card }) {
   );
 }
 
+/** What has changed the card's stamps, and why. */
+function HistoryPanel({ id }: { id: number }) {
+  const query = usePages('admin.customerStamps', { id }, { staleTime: 0 });
+  const movements = query.data?.pages.flatMap(page => page.movements) ?? [];
+  return (
+    <Panel title="Storia della carta" text="Ogni bollino arrivato o tolto, dal più recente.">
+      <PagedList query={query} count={movements.length} emptyState="Nessun bollino finora.">
+        <StampHistory movements={movements} />
+      </PagedList>
+    </Panel>
+  );
+}
+
 const NOT_HERE = {
   message: 'Qui non c’è: è dello staff, o l’account è disattivato o eliminato.',
 } as const;
@@ -164,6 +180,7 @@ export default function CustomerDetails({ id }: { id: number }) {
             <StampsPanel user={data.customer} />
           </div>
           <PurchasesPanel purchases={data.purchases} />
+          <HistoryPanel id={id} />
           <RewardsPanel
             id={id}
             title="Sconti e omaggi"

@@ -11,3 +11,12 @@ export const numberOrNull = (text: string): number | null =>
 
 /** The same; undefined for a blank text, which a schema calls missing. */
 export const numberOf = (text: string): number | undefined => numberOrNull(text) ?? undefined;
+
+/** A time as people write it: '8', '8.30', '8:30', '8,30'. */
+const TIME = /^(\d{1,2})(?:[.:,](\d{2}))?$/;
+
+/** '08:30' of what was typed for a time; anything else as it is. */
+export const timeOf = (text: string): string =>
+  text
+    .trim()
+    .replace(TIME, (_, hours: string, minutes = '00') => `${hours.padStart(2, '0')}:${minutes}`);

@@ -8,10 +8,10 @@ import { formatNumber, signedNumber } from '#web/ui/format/numbers.ts';
 
 export const STATUS_NAMES: Record<AssignedReward['status'], string> = {
   pending: 'In attesa',
-  delivered: 'Consegnato',
+  delivered: 'Da usare',
   expired: 'Scaduto',
   used: 'Utilizzato',
-  withdrawn: 'Ritirato',
+  withdrawn: 'Tolto',
 };
 
 export const REWARD_NAMES: Record<AssignedReward['rewardType'], string> = {
@@ -27,7 +27,7 @@ export const PRIZE_NAMES: Record<Prize['type'], string> = {
   coins: 'Monete',
   bigne: 'Bignè',
   resource: 'Risorsa',
-  special: 'Speciale',
+  special: 'Omaggio al banco',
   sconto: 'Sconto',
 };
 

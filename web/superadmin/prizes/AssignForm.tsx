@@ -53,7 +53,7 @@ const useRewardForm = (
 /** What the reward keeps of its template. */
 function PrizeTerms({ prize }: { prize: Prize }) {
   const texts = termTexts(prize);
-  return texts.length > 0 && <Notice tone="soft">{`Dal modello: ${texts.join(' · ')}`}</Notice>;
+  return texts.length > 0 && <Notice tone="soft">{`Dal premio: ${texts.join(' · ')}`}</Notice>;
 }
 
 type Props = {

@@ -30,9 +30,9 @@ const VALUE_KINDS: Record<Prize['type'], ValueKind> = {
 const usePrizeForm = (prize: ListedPrize | undefined) => {
   const { save, isPending } = useSave('admin.createPrize', 'admin.updatePrize', {
     id: prize?.id,
-    what: 'il modello',
-    created: 'Modello creato!',
-    updated: 'Modello aggiornato!',
+    what: 'il premio',
+    created: 'Premio creato!',
+    updated: 'Premio aggiornato!',
   });
   const form = useContractForm({
     schema: prizeSchema,
@@ -82,8 +82,8 @@ export function PrizeForm({ prize }: { prize: ListedPrize | undefined }) {
   const type = control('type');
   const isActive = control('isActive');
   return (
-    <Editor title={prize ? 'Modifica modello' : 'Nuovo modello'} back="Torna ai premi">
-      <Panel title={prize?.name ?? 'Modello di premio'} className="w-full max-w-2xl">
+    <Editor title={prize ? 'Modifica premio' : 'Nuovo premio'} back="Torna ai premi">
+      <Panel title={prize?.name ?? 'Premio'} className="w-full max-w-2xl">
         <DraftNotice draft={draft} />
         <form {...form} className="grid grid-cols-1 gap-4">
           <Field {...field('name')} label="Nome" required />
@@ -113,7 +113,7 @@ export function PrizeForm({ prize }: { prize: ListedPrize | undefined }) {
           )}
           <NewerNotice form={{ isNewer }} />
           <SubmitButton wide pending={isPending} pendingLabel="Salvataggio...">
-            {prize ? 'Salva modifiche' : 'Crea modello'}
+            {prize ? 'Salva modifiche' : 'Crea premio'}
           </SubmitButton>
         </form>
       </Panel>

@@ -83,12 +83,12 @@ function PrizeCard({ prize }: { prize: ListedPrize }) {
           call="admin.deletePrize"
           id={id}
           name={name}
-          question="Eliminare il modello?"
-          done="Modello eliminato"
-          failure="Impossibile eliminare il modello."
+          question="Eliminare il premio?"
+          done="Premio eliminato"
+          failure="Impossibile eliminare il premio."
         >
           <p>
-            Il modello <strong>{name}</strong> sparisce; i premi già assegnati restano.
+            Il premio <strong>{name}</strong> sparisce; quelli già assegnati restano.
           </p>
           {consequences(prize).map(text => (
             <p key={text} className="font-bold">
@@ -161,12 +161,12 @@ export default function PrizesSection() {
   const list = (
     <ListSection
       above={<AssignedRewards />}
-      title="Modelli di premio"
-      addLabel="Nuovo modello"
+      title="Premi"
+      addLabel="Nuovo premio"
       isPlain
       read={read}
       items={({ prizes }) => prizes}
-      emptyState="Nessun modello. Crea quelli che usi spesso: assegnarli sarà questione di un tocco."
+      emptyState="Nessun premio. Crea quelli che usi spesso: assegnarli sarà questione di un tocco."
       className="md:grid-cols-2"
       editor={(_, prize) => <PrizeForm prize={prize} />}
     >

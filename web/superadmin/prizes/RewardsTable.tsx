@@ -121,10 +121,10 @@ function DecisionButtons({ reward, onDecide }: ButtonsProps) {
           tone="plain"
           size="small"
           className="text-berry-ink!"
-          aria-label={`Ritira ${what}`}
+          aria-label={`Togli ${what}`}
           onClick={() => onDecide({ action: 'withdraw', reward })}
         >
-          Ritira
+          Togli
         </Button>
       )}
     </div>
@@ -144,8 +144,8 @@ function DecisionDialog({ decision, decisions, onClose }: DialogProps) {
   const isDelivery = action === 'deliver';
   return (
     <ConfirmDialog
-      title={isDelivery ? 'Consegnare il premio?' : 'Ritirare il premio?'}
-      action={isDelivery ? 'Consegna' : 'Ritira'}
+      title={isDelivery ? 'Consegnare il premio?' : 'Togliere il premio?'}
+      action={isDelivery ? 'Consegna' : 'Togli'}
       pending={decide.isPending}
       onConfirm={() => decide.mutate({ id: reward.id }, { onSettled: onClose })}
       onClose={onClose}

@@ -61,7 +61,7 @@ function StampFields({ field }: FieldsProps) {
       />
       <Field
         {...field('confirmAbove')}
-        label="La cassa richiede l’importo sopra (€)"
+        label="Chiedi conferma sopra (€)"
         hint="Un importo più alto si scrive due volte, contro gli errori."
         inputMode="decimal"
         required

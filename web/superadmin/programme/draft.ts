@@ -1,6 +1,6 @@
 import { LEGAL_BASES, type Programme } from '#shared/contract/schemas/programme.ts';
 import { centsOf, euroText } from '../parts/euros.ts';
-import { numberOf, textOf, textOrNull } from '../parts/form-text.ts';
+import { numberOf, textOf, textOrNull, timeOf } from '../parts/form-text.ts';
 
 /** The values of the programme's form, as they are typed; amounts in euros: '2,00'. */
 export const programmeDraft = (settings: Programme) => ({
@@ -48,8 +48,8 @@ export const programmeInput = (draft: ProgrammeDraft) => ({
   })),
   happyHours: draft.happyHours.map(({ weekday, from, to, factor }) => ({
     weekday: Number(weekday),
-    from: from.trim(),
-    to: to.trim(),
+    from: timeOf(from),
+    to: timeOf(to),
     factor: Number(factor),
   })),
   contestRules: textOrNull(draft.contestRules),

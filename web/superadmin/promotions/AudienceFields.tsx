@@ -77,7 +77,7 @@ export function AudienceFields({ control, field }: Props) {
       <Select
         {...field('prizeId')}
         label="Premio"
-        hint="Da un modello attivo: ognuno lo riceve subito."
+        hint="Un premio attivo: ognuno lo riceve subito."
         choices={[NO_PRIZE, ...usable.map(({ id, name }) => [String(id), name] as const)]}
       />
     </>

@@ -115,7 +115,7 @@ export default function ReportsSection() {
     <div className="grid grid-cols-1 gap-5">
       <SuspicionsPanel />
       <Panel
-        title="Segnalazioni"
+        title="Chat e punteggi"
         text="Le conversazioni segnalate dai giocatori negli ultimi 90 giorni, dalla più recente."
       >
         <GradualList

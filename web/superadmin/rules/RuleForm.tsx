@@ -154,7 +154,7 @@ export function RuleForm({ prizes, ...props }: Props) {
           <Select
             {...form.field('prizeId')}
             label="Che cosa regala"
-            hint="Un modello di premio attivo, dalla sezione Premi."
+            hint="Un premio attivo, dalla sezione Premi."
             choices={[['', 'Scegli un premio'], ...choices]}
           />
           <Field

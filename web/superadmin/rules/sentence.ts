@@ -75,9 +75,9 @@ export const TRIGGER_HINTS: Readonly<Partial<Record<RuleTrigger, string>>> = {
 
 /** Why a rule gives nothing. */
 export const IDLE_TEXTS: Readonly<Record<NonNullable<RewardRule['issuesNothing']>, string>> = {
-  prize_deleted: 'Non regala niente: il suo modello di premio è stato eliminato.',
-  prize_inactive: 'Non regala niente: il suo modello di premio non è attivo.',
-  prize_past: 'Non regala niente: il suo modello di premio è scaduto.',
+  prize_deleted: 'Non regala niente: il suo premio è stato eliminato.',
+  prize_inactive: 'Non regala niente: il suo premio non è attivo.',
+  prize_past: 'Non regala niente: il suo premio è scaduto.',
   no_contest_rules:
     'Non regala niente: per questo premio serve il regolamento del concorso, nel Programma.',
   budget_used: 'Per questo mese ha finito i premi: ricomincia il mese prossimo.',

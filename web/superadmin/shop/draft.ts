@@ -1,7 +1,7 @@
 import type { Opening, ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { DEFAULT_COLOR } from '#shared/rules/shop-color.ts';
 import { phoneText } from '#shared/typed-details.ts';
-import { textOrNull } from '../parts/form-text.ts';
+import { textOrNull, timeOf } from '../parts/form-text.ts';
 
 export const WEEKDAYS = 7;
 
@@ -30,9 +30,6 @@ export const shopDraft = (shop: ShopDetails | null, today: string) => ({
 });
 
 export type ShopDraft = ReturnType<typeof shopDraft>;
-
-/** '08:00' of '8:00' */
-const timeOf = (text: string): string => text.trim().replace(/^\d:/, '0$&');
 
 /** The input of shop.updateDetails. */
 export const shopInput = ({ hasHours, ...draft }: ShopDraft) => ({

@@ -24,7 +24,7 @@ function EmailAddress({ email, emailVerified }: Pick<AdminUser, 'email' | 'email
 export const USER_COLUMNS: readonly Column<AdminUser>[] = [
   {
     key: 'username',
-    label: 'Username',
+    label: 'Nome',
     cell: ({ username, ...address }) => (
       <>
         {username}

@@ -126,7 +126,7 @@ function RedemptionList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
 /** What was done at this shop's tills. */
 export function HistoryPanel({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
   return (
-    <Panel title="Registrati">
+    <Panel title="Fatti oggi">
       <Tabs
         label="Che cosa è stato registrato"
         tabs={[

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { QrCode } from '#web/ui/QrCode.tsx';
+import { SLOW_GAP_MS } from './burst.ts';
 import { type Diagnosis, diagnose, SAMPLE } from './diagnosis.ts';
 import { useBursts } from './use-bursts.ts';
 
 const headlineOf = ({ isRead, findings }: Diagnosis): string => {
-  if (!isRead) return 'Il lettore non scrive quello che legge.';
+  if (!isRead) return 'I codici non si leggono:';
   return findings.length === 0
     ? 'Il lettore è a posto.'
     : 'I codici si leggono, ma qualcosa è impostato male:';
@@ -29,17 +30,24 @@ function Result({ diagnosis }: { diagnosis: Diagnosis }) {
   );
 }
 
+/** However slow it is. */
+const GAPS = [SLOW_GAP_MS];
+
 /** Shows a QR to be scanned, and says what is set wrong in the scanner. */
 export default function ScannerTestDialog({ onClose }: { onClose: () => void }) {
   const [diagnosis, setDiagnosis] = useState<Diagnosis>();
-  useBursts((burst, putBack) => {
-    const found = diagnose(burst);
-    // More may come.
-    if (burst.end === 'pause' && !found.isRead) return false;
-    putBack();
-    setDiagnosis(found);
-    return true;
-  });
+  useBursts(
+    (burst, putBack) => {
+      const found = diagnose(burst);
+      // More may come.
+      if (burst.end === 'pause' && !found.isRead) return false;
+      putBack();
+      setDiagnosis(found);
+      return true;
+    },
+    true,
+    GAPS,
+  );
   return (
     <Dialog
       onClose={onClose}

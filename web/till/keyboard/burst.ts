@@ -21,10 +21,14 @@ export type Burst = {
   readonly end: BurstEnd;
   /** Whether no person types so fast. */
   readonly isFast: boolean;
+  /** Whether its keys were too far apart for a scan. */
+  readonly isSlow: boolean;
 };
 
-/** Slow scanners take 100 ms a key, and a busy computer some more: after a longer pause something new begins. */
-export const MAX_GAP_MS = 150;
+/** Slow scanners take 150 ms a key, and a busy computer some more: after a longer pause something new begins. */
+export const MAX_GAP_MS = 200;
+/** A scanner that is slower than that, but not by more than this, is said to be. */
+export const SLOW_GAP_MS = 600;
 /** Below this mean it is a scanner, whatever it types. */
 const FAST_GAP_MS = 50;
 /** Codes have 10 characters. Fewer may be typed by chance with two hands. */
@@ -33,23 +37,24 @@ const MIN_LENGTH = 8;
 const burstOf = (strokes: readonly Stroke[], end: BurstEnd, endedAt: number): Burst | undefined => {
   const [first] = strokes;
   if (!first || strokes.length < MIN_LENGTH) return undefined;
-  return { strokes, end, isFast: (endedAt - first.at) / strokes.length <= FAST_GAP_MS };
+  const isSlow = strokes.some(({ at }, i) => at - (strokes[i - 1]?.at ?? at) > MAX_GAP_MS);
+  return { strokes, end, isFast: (endedAt - first.at) / strokes.length <= FAST_GAP_MS, isSlow };
 };
 
-/** Collects keys by their times (rule 165). */
-export const createBurstCollector = () => {
+/** Collects keys by their times, at most `maxGap` milliseconds apart (rule 165). */
+export const createBurstCollector = (maxGap = MAX_GAP_MS) => {
   let strokes: Stroke[] = [];
   const lastAt = (): number => strokes.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
   return {
     /** Takes a key; answers whether it is the first of a burst. */
     add: (stroke: Stroke): boolean => {
-      const isFirst = stroke.at - lastAt() > MAX_GAP_MS;
+      const isFirst = stroke.at - lastAt() > maxGap;
       strokes = isFirst ? [stroke] : [...strokes, stroke];
       return isFirst;
     },
     /** Ends the burst; undefined if there is none, or one that is too short to be a code. */
     end: (end: Exclude<BurstEnd, Pause>, at: number): Burst | undefined => {
-      const ended = at - lastAt() <= MAX_GAP_MS ? strokes : [];
+      const ended = at - lastAt() <= maxGap ? strokes : [];
       strokes = [];
       return burstOf(ended, end, at);
     },

@@ -89,8 +89,10 @@ const END_FINDINGS: Record<BurstEnd, string | undefined> = {
   none: WITHOUT_END,
 };
 
-const speedFinding = (strokes: readonly Stroke[]): string | undefined => {
+const speedFinding = ({ strokes, isSlow }: Burst): string | undefined => {
   const gap = ((strokes.at(-1)?.at ?? 0) - (strokes[0]?.at ?? 0)) / Math.max(1, strokes.length - 1);
+  if (isSlow)
+    return `Il lettore è troppo lento, ${Math.round(gap)} millisecondi a tasto, o si ferma: riduci la pausa tra i caratteri.`;
   return gap > SLOW_MS
     ? `Il lettore è lento, ${Math.round(gap)} millisecondi a tasto: riduci la pausa tra i caratteri.`
     : undefined;
@@ -104,7 +106,8 @@ export type Diagnosis = {
 };
 
 /** What a scanner's reading of the test's QR says about its settings (rule 216). */
-export const diagnose = ({ strokes, end }: Burst): Diagnosis => {
+export const diagnose = (burst: Burst): Diagnosis => {
+  const { strokes, end, isSlow } = burst;
   const reading = readingOf(strokes);
   if (!reading) {
     const typed = `Al posto del codice di prova è arrivato «${typedText(strokes)}».`;
@@ -121,7 +124,7 @@ export const diagnose = ({ strokes, end }: Burst): Diagnosis => {
     capsLock,
     ...affixFindings(reading),
     END_FINDINGS[end],
-    speedFinding(strokes),
+    speedFinding(burst),
   ];
-  return { isRead: true, findings: findings.filter(one => one !== undefined) };
+  return { isRead: !isSlow, findings: findings.filter(one => one !== undefined) };
 };

@@ -17,15 +17,22 @@ export type Outcome =
   | { readonly kind: 'doubtful'; readonly candidates: readonly Candidate[] }
   /** A scanner has read something else. */
   | { readonly kind: 'foreign'; readonly text: string }
+  /** A scanner has read a code of ours, with keys too far apart. */
+  | { readonly kind: 'slow' }
   /** A person's typing, or what stays in its field. */
   | { readonly kind: 'typing' };
 
 const isForeign = ({ isFast, end }: Burst, focus: Focus): boolean =>
   isFast && end !== 'pause' && (focus === 'none' || focus === 'code');
 
+/** In other fields a person may type a code. */
+const isSlowScan = ({ end }: Burst, focus: Focus, candidates: readonly Candidate[]): boolean =>
+  candidates.length > 0 && end !== 'pause' && (focus === 'none' || focus === 'number');
+
 /** Only a well-formed reading makes a scan of a burst; else its text stays where it was typed. */
 export const outcomeOf = (burst: Burst, focus: Focus): Outcome => {
   const candidates = candidatesOf(readingsOf(burst.strokes));
+  if (burst.isSlow) return { kind: isSlowScan(burst, focus, candidates) ? 'slow' : 'typing' };
   if (candidates.length === 0)
     return isForeign(burst, focus)
       ? { kind: 'foreign', text: typedText(burst.strokes) }

@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Burst, createBurstCollector, MAX_GAP_MS, meaningOf, type Stroke } from './burst.ts';
+import {
+  type Burst,
+  createBurstCollector,
+  MAX_GAP_MS,
+  meaningOf,
+  SLOW_GAP_MS,
+  type Stroke,
+} from './burst.ts';
 
 /** A scanner without an end: after this pause its last key was the last one, if what came is a code. */
 const PAUSE_MS = MAX_GAP_MS + 50;
@@ -35,25 +42,47 @@ const keepText = (): (() => void) => {
   };
 };
 
+type Collector = ReturnType<typeof createBurstCollector>;
+
+/** Collects bursts by several gaps, and hands on that of the first gap by which it is handled. */
+const createCollectors = (onBurst: BurstHandler, maxGaps: readonly number[]) => {
+  const all = maxGaps.map(maxGap => ({
+    collector: createBurstCollector(maxGap),
+    /** Puts the text back that was there before the burst. */
+    putBack: () => {},
+  }));
+  const reset = (): void => {
+    for (const { collector } of all) collector.reset();
+  };
+  return {
+    reset,
+    add: (stroke: Stroke): void => {
+      const putBack = keepText();
+      for (const one of all) if (one.collector.add(stroke)) one.putBack = putBack;
+    },
+    handOn: (burstOf: (collector: Collector) => Burst | undefined): boolean => {
+      // All of them end, whichever is handled.
+      const bursts = all.map(({ collector, putBack }) => ({ burst: burstOf(collector), putBack }));
+      const isHandled = bursts.some(({ burst, putBack }) => burst && onBurst(burst, putBack));
+      if (isHandled) reset();
+      return isHandled;
+    },
+  };
+};
+
 /** Collects the page's keys, and hands on what may come from a scanner. */
-const createListener = (onBurst: BurstHandler) => {
-  const collector = createBurstCollector();
-  let putBack = () => {};
+const createListener = ({ add, handOn, reset }: ReturnType<typeof createCollectors>) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastStrokeAt = 0;
   /** When the last key of a scan came that had no end; nothing was typed since. */
   let scannedAt = Number.NEGATIVE_INFINITY;
-  const handOn = (burst: Burst | undefined): boolean =>
-    burst !== undefined && onBurst(burst, putBack);
   const onPause = (): void => {
-    if (handOn(collector.pause())) {
-      collector.reset();
-      scannedAt = lastStrokeAt;
-    } else timer = setTimeout(() => handOn(collector.giveUp()), GIVE_UP_MS - PAUSE_MS);
+    if (handOn(collector => collector.pause())) scannedAt = lastStrokeAt;
+    else timer = setTimeout(() => handOn(collector => collector.giveUp()), GIVE_UP_MS - PAUSE_MS);
   };
   const onEnd = (event: KeyboardEvent, end: 'enter' | 'tab' | 'lineFeed'): void => {
     clearTimeout(timer);
-    const isHandled = handOn(collector.end(end, event.timeStamp));
+    const isHandled = handOn(collector => collector.end(end, event.timeStamp));
     const isLate = event.timeStamp - scannedAt <= LATE_END_MS;
     if (!isHandled && !isLate) return;
     // Enter would press the button that has the focus, or submit its form.
@@ -61,8 +90,7 @@ const createListener = (onBurst: BurstHandler) => {
     event.stopImmediatePropagation();
   };
   const onStroke = (stroke: Stroke): void => {
-    const putTextBack = keepText();
-    if (collector.add(stroke)) putBack = putTextBack;
+    add(stroke);
     lastStrokeAt = stroke.at;
     scannedAt = Number.NEGATIVE_INFINITY;
     clearTimeout(timer);
@@ -71,22 +99,26 @@ const createListener = (onBurst: BurstHandler) => {
   const onKeyDown = (event: KeyboardEvent): void => {
     const meaning = meaningOf(event);
     if (meaning.kind === 'end') onEnd(event, meaning.end);
-    if (meaning.kind === 'byHand') collector.reset();
+    if (meaning.kind === 'byHand') reset();
     if (meaning.kind === 'stroke') onStroke(meaning.stroke);
   };
   return { onKeyDown, stop: () => clearTimeout(timer) };
 };
 
+/** Those that are read, and those that are too slow for that. */
+const ALL_GAPS = [MAX_GAP_MS, SLOW_GAP_MS];
+
 /** Listens for a scanner that pretends to be a keyboard, wherever the focus is. */
-export const useBursts = (onBurst: BurstHandler, isOn = true): void => {
+export const useBursts = (onBurst: BurstHandler, isOn = true, maxGaps = ALL_GAPS): void => {
   const handle = useEffectEvent(onBurst);
   useEffect(() => {
     if (!isOn) return;
-    const { onKeyDown, stop } = createListener((burst, putBack) => handle(burst, putBack));
+    const collectors = createCollectors((burst, putBack) => handle(burst, putBack), maxGaps);
+    const { onKeyDown, stop } = createListener(collectors);
     addEventListener('keydown', onKeyDown, { capture: true });
     return () => {
       stop();
       removeEventListener('keydown', onKeyDown, { capture: true });
     };
-  }, [isOn]);
+  }, [isOn, maxGaps]);
 };

@@ -13,10 +13,11 @@ type Handlers = {
   /** `onExists` is set if a person may have typed it: it is to be called once a code was found. */
   onScan: (candidates: readonly Candidate[], onExists?: () => void) => void;
   onForeign: (text: string) => void;
+  onSlow: () => void;
 };
 
 /** Tells the scans from other typing, and puts the texts of fields back that a scanner has typed into. */
-export const useKeyboardScanner = ({ onScan, onForeign }: Handlers, isOn: boolean): void =>
+export const useKeyboardScanner = ({ onScan, onForeign, onSlow }: Handlers, isOn: boolean): void =>
   useBursts((burst, putBack) => {
     const outcome = outcomeOf(burst, currentFocus());
     switch (outcome.kind) {
@@ -27,6 +28,10 @@ export const useKeyboardScanner = ({ onScan, onForeign }: Handlers, isOn: boolea
         return burst.end === 'lineFeed';
       case 'foreign':
         onForeign(outcome.text);
+        return true;
+      case 'slow':
+        putBack();
+        onSlow();
         return true;
       case 'scan':
         if (!outcome.keepsText) putBack();

@@ -22,6 +22,8 @@ type TransactionLabel = {
   readonly headline: string;
   readonly holder: string | null;
   readonly code: string | null;
+  /** What the voucher is for, if it isn't a discount; null if it isn't known. */
+  readonly thing?: string | null;
 };
 
 /**

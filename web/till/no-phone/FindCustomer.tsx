@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plural } from '#shared/amount-text.ts';
 import { FIND_TEXT_MAX, FIND_TEXT_MIN } from '#shared/contract/limits.ts';
 import { elideBefore, formatLongDate } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
@@ -16,6 +17,15 @@ type Found = ResponseOf<'till.find'>;
 type FoundCustomer = Found['customers'][number];
 
 const textRule = trimmed(lengthBetween(FIND_TEXT_MIN, FIND_TEXT_MAX));
+
+/** The last visit and the stamps, which tell two of one name apart. */
+const standingText = ({ lastVisitAt, stamps }: FoundCustomer): string => {
+  const visit =
+    lastVisitAt === null
+      ? 'Nessun acquisto finora'
+      : `Ultimo acquisto ${elideBefore('il', formatLongDate(lastVisitAt))}`;
+  return `${visit}, ${plural(stamps, 'bollino', 'bollini')}`;
+};
 
 type ResultsProps = { found: Found; onChoose: (customer: FoundCustomer) => void };
 
@@ -42,11 +52,7 @@ function Results({ found: { customers, more }, onChoose }: ResultsProps) {
               <span className="block text-sm text-ink-soft wrap-anywhere">
                 {customer.maskedEmail}
               </span>
-              <span className="block text-sm text-ink-soft">
-                {customer.lastVisitAt === null
-                  ? 'Nessun acquisto finora'
-                  : `Ultimo acquisto ${elideBefore('il', formatLongDate(customer.lastVisitAt))}`}
-              </span>
+              <span className="block text-sm text-ink-soft">{standingText(customer)}</span>
             </button>
           </li>
         ))}
@@ -58,7 +64,7 @@ function Results({ found: { customers, more }, onChoose }: ResultsProps) {
   );
 }
 
-/** Finds a customer by the beginning of username or e-mail, and opens a purchase. */
+/** Finds a customer by the beginnings of words of the username, or of the e-mail, and opens a purchase. */
 export function FindCustomer({ onOpen }: { onOpen: Till['open'] }) {
   const [found, setFound] = useState<Found>();
   const find = useWrite('till.find', {
@@ -74,7 +80,7 @@ export function FindCustomer({ onOpen }: { onOpen: Till['open'] }) {
       <form {...form} className="grid gap-3">
         <Field
           {...field('text')}
-          label="Inizio del nome o dell’email"
+          label="Nome, cognome o email"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

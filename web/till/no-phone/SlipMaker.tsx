@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { preload } from '#web/preload.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import type { UndoTarget } from '../history/UndoDialog.tsx';
 import { AmountField } from '../purchase/AmountField.tsx';
+import { missingText } from '../purchase/stamp-text.ts';
 import { useAmountForm } from '../purchase/use-amount-form.ts';
 import type { MadeSlip } from './PrintedSlip.tsx';
 import { SlipList } from './SlipList.tsx';
@@ -14,13 +16,22 @@ const SlipDialog = lazyDialog(() => import('./SlipDialog.tsx'));
 /** Makes paper slips, and lists them. */
 export function SlipMaker({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
   const [made, setMade] = useState<MadeSlip>();
+  const programme = useCall('card.programme', {}).data?.programme;
   const make = useWrite('till.slip', {
     keepsIdempotencyKey: true,
     onDone: ({ slip }) => {
       form.restart();
       setMade(slip);
     },
-    onFail: error => form.refuse(error.serverMessage ?? 'Non si riesce a farlo.'),
+    onFail: error => {
+      const missing =
+        programme && form.amount !== null ? missingText(form.amount, programme) : undefined;
+      form.refuse(
+        error.code === 'below_minimum' && missing !== undefined
+          ? `${error.serverMessage} Per un bollino ${missing}.`
+          : (error.serverMessage ?? 'Non si riesce a farlo.'),
+      );
+    },
   });
   const form = useAmountForm({ onAmount: amount => make.mutate({ amount }) });
   // A slip is shown once: its dialog must be there when it is made.

@@ -1,7 +1,6 @@
-import { formatEuros } from '#shared/euros.ts';
 import { Switch } from '#web/ui/form/Choice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
-import { centsText, setAmountsInCents, useAmountsInCents } from './amount.ts';
+import { centsText, confirmText, setAmountsInCents, useAmountsInCents } from './amount.ts';
 import type { AmountForm } from './use-amount-form.ts';
 
 /** The amount, with a comma or as cents; a high one is asked for again. */
@@ -17,9 +16,7 @@ export function AmountField({
         {...field}
         data-first-focus
         label={first === undefined ? 'Importo in euro' : 'Scrivi di nuovo l’importo'}
-        hint={
-          first === undefined ? undefined : `${formatEuros(first)} è tanto: conferma l’importo.`
-        }
+        hint={first === undefined ? undefined : confirmText(first)}
         placeholder="0,00"
         inputMode={inCents ? 'numeric' : 'decimal'}
         autoComplete="off"

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog, FormActions } from '#web/ui/Dialog.tsx';
 import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { minimumProblem } from '../result/check-result.ts';
 import { TillLine } from '../TillLine.tsx';
 import type { Till } from '../use-till.ts';
 import { AmountField } from './AmountField.tsx';
@@ -41,15 +42,15 @@ const noticeText = (open: OpenPurchase): string | undefined => {
 
 type TotalProps = { open: OpenPurchase; amount: number | null };
 
-/** What the customer pays, while the amount is typed. */
+/** What the customer pays, while the amount is typed; a voucher whose minimum it hasn't reached takes nothing off. */
 function Total({ open, amount }: TotalProps) {
   const voucher = chosenVoucher(open);
-  const discount = amount === null ? 0 : discountOn(amount, voucher?.discountPercent ?? null);
+  const isUsable = voucher && minimumProblem(amount, voucher) === undefined;
+  const percent = isUsable ? voucher.discountPercent : null;
+  const discount = amount === null ? 0 : discountOn(amount, percent);
   return (
     <p aria-live="polite" className="flex w-full items-baseline justify-between gap-3">
-      <span className="text-ink-soft">
-        {voucher && amount !== null && discount > 0 ? `Sconto ${formatEuros(discount)}` : ''}
-      </span>
+      <span className="text-ink-soft">{discount > 0 ? `Sconto ${formatEuros(discount)}` : ''}</span>
       <span>
         Da pagare{' '}
         <strong className="font-display text-2xl">
@@ -74,9 +75,8 @@ export function PurchaseScreen({ open, till, onClose }: Props) {
   return (
     <Dialog wide onClose={onClose} title={holderName(open)} description={visitsText(open)}>
       <form {...form.form} className="grid grid-cols-1 gap-5">
-        {notice === undefined ? (
-          <TillLine till={till} />
-        ) : (
+        {(notice === undefined || till.error !== undefined) && <TillLine till={till} />}
+        {notice !== undefined && (
           <Notice tone="alert" role="status">
             {notice}
           </Notice>

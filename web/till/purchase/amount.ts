@@ -5,6 +5,7 @@ import { stored } from '#web/storage.ts';
 
 /** '4', '4,5' and '4.50' euros. */
 const AMOUNT = /^(\d{1,9})(?:[,.](\d{1,2}))?$/;
+/** The cents of a euro. */
 const CENTS = 100;
 
 /** The cents of a typed amount; null for anything else. */
@@ -44,6 +45,15 @@ const mode = stored<Mode>('till-amounts', {
 });
 
 const isInCents = (): boolean => mode.read() === 'cents';
+
+/** Whether an amount that was typed as cents may have been meant in euros: 7 for 7,00 (rule 209). */
+export const isTooShort = (amount: number): boolean => isInCents() && amount < CENTS;
+
+/** What to do about an amount that is asked for again, in cents. */
+export const confirmText = (amount: number): string =>
+  isTooShort(amount)
+    ? `Vuoi dire ${formatEuros(amount)}? Scrivi di nuovo ${amount}. Per ${amount} euro scrivi ${amount}00.`
+    : `${formatEuros(amount)} è tanto: conferma l’importo.`;
 
 /** Whether amounts are typed as cents, on this device. */
 export const useAmountsInCents = (): boolean => useSyncExternalStore(mode.subscribe, isInCents);

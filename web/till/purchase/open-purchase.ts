@@ -155,5 +155,6 @@ export const labelOf = (open: OpenPurchase, headline?: string): TillTransaction[
     headline: headline ?? (voucher ? headlineOf(voucher) : ''),
     holder: holderName(open),
     code: voucher?.code ?? null,
+    ...(voucher?.discountPercent === null && { thing: voucher.what }),
   };
 };

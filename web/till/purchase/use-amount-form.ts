@@ -3,7 +3,7 @@ import { DEFAULT_PROGRAMME } from '#shared/rules/card.ts';
 import { useCall } from '#web/api/use-call.ts';
 import type { FieldRule } from '#web/ui/form/field-rules.ts';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
-import { amountRule, parseAmount } from './amount.ts';
+import { amountRule, isTooShort, parseAmount } from './amount.ts';
 
 /** Above this amount, in cents, the till asks again. */
 const useConfirmAbove = (): number => {
@@ -12,16 +12,16 @@ const useConfirmAbove = (): number => {
 };
 
 type Options = {
-  /** What is wrong with an amount that is one. */
+  /** What is wrong with an amount that is one; said as soon as it is typed. */
   rule?: FieldRule;
   onAmount: (amount: number) => void;
 };
 
-/** The form of an amount, in cents, which is asked for again if it is high (rule 209). */
+/** The form of an amount, in cents, which is asked for again if it is high or may lack its cents (rule 209). */
 export const useAmountForm = ({ rule, onAmount }: Options) => {
   const confirmAbove = useConfirmAbove();
   const [typed, setTyped] = useState('');
-  /** A high amount that was typed once. */
+  /** An amount to be confirmed that was typed once. */
   const [first, setFirst] = useState<number>();
 
   /** Asks for the amount with an empty field, again if there is a first one. */
@@ -32,10 +32,11 @@ export const useAmountForm = ({ rule, onAmount }: Options) => {
   };
 
   const submit = (amount: number): void => {
-    if (first !== undefined && first !== amount) {
+    const isDoubtful = amount > confirmAbove || isTooShort(amount);
+    if (first !== undefined && first > confirmAbove && first !== amount) {
       restart();
       showAt([['amount', 'I due importi non sono uguali: scrivi di nuovo l’importo.']]);
-    } else if (amount > confirmAbove && first === undefined) restart(amount);
+    } else if (isDoubtful && first !== amount) restart(amount);
     else {
       setFirst(undefined);
       onAmount(amount);
@@ -48,11 +49,13 @@ export const useAmountForm = ({ rule, onAmount }: Options) => {
     if (parsed !== null) submit(parsed);
   });
 
+  const parsed = parseAmount(typed);
+  const { error, ...named } = field('amount');
   return {
     form,
-    field: field('amount'),
+    field: { ...named, error: error ?? (parsed === null ? undefined : rule?.(typed)) },
     /** The amount so far; null while it is none. */
-    amount: parseAmount(typed),
+    amount: parsed,
     onTyped: setTyped,
     first,
     restart,

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { amountText, plural } from '#shared/amount-text.ts';
 import { formatEuros } from '#shared/euros.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { playFeedback } from '../feedback.ts';
 import type { UndoTarget } from '../history/UndoDialog.tsx';
@@ -10,10 +11,13 @@ import {
   type TransactionAnswer,
   transactionStore,
 } from '../network/transactions.ts';
+import { stampText } from '../purchase/stamp-text.ts';
 import { headlineOf, usesText } from './check-result.ts';
 import { type AnswerContent, FullScreenDialog } from './FullScreenDialog.tsx';
 
 type Answer = ResponseOf<'till.purchase'>;
+type Label = TillTransaction['label'];
+type Programme = ResponseOf<'card.programme'>['programme'] | undefined;
 
 const giftText = ({ coins, bonusLives }: NonNullable<Answer['purchase']['gift']>): string => {
   const parts = [
@@ -23,35 +27,33 @@ const giftText = ({ coins, bonusLives }: NonNullable<Answer['purchase']['gift']>
   return `In regalo nel gioco: ${parts.join(' e ')}.`;
 };
 
-const stampText = (
-  { stamps: taken }: Answer['purchase'],
-  { stamps, stampsNeeded }: Answer['customer'],
-): string => {
-  const now = `${stamps} di ${stampsNeeded}`;
-  if (taken === 0) return `Nessun bollino: restano ${now}.`;
-  return taken === 1 ? `Un bollino in più: ${now}.` : `${taken} bollini in più: ${now}.`;
-};
-
 /** What a purchase has brought, in the staff's words for the customer. */
-const gainTexts = ({ purchase, customer }: Answer): string[] => {
-  const { reward, rewards, gift } = purchase;
+const gainTexts = (answer: Answer, programme: Programme): string[] => {
+  const { reward, rewards, gift } = answer.purchase;
   const steps = rewards.filter(({ id }) => id !== reward?.id);
   return [
-    reward ? `Carta completa! In premio: ${reward.rewardName}.` : stampText(purchase, customer),
+    reward ? `Carta completa! In premio: ${reward.rewardName}.` : stampText(answer, programme),
     ...steps.map(({ rewardName }) => `Tappa raggiunta! In premio: ${rewardName}.`),
     ...(gift && gift.coins + gift.bonusLives > 0 ? [giftText(gift)] : []),
   ];
 };
 
 function GainList({ answer }: { answer: Answer }) {
+  // The till may be open since before the programme was changed.
+  const options = { staleTime: 0, enabled: answer.purchase.stamps === 0 };
+  const programme = useCall('card.programme', {}, options).data?.programme;
   return (
     <ul className="grid grid-cols-1 gap-1 text-xl font-bold md:text-2xl">
-      {gainTexts(answer).map(text => (
+      {gainTexts(answer, programme).map(text => (
         <li key={text}>{text}</li>
       ))}
     </ul>
   );
 }
+
+/** What the staff gives for the voucher of a thing; one that was used without a network may not say it. */
+const handOverText = (thing: string | null): string =>
+  thing === null ? 'Consegna l’omaggio del voucher.' : `Consegna: ${thing}.`;
 
 const redeemedContent = (
   { voucher }: ResponseOf<'till.redeem'>,
@@ -59,36 +61,35 @@ const redeemedContent = (
 ): AnswerContent => ({
   tone: 'good',
   title: 'Registrato',
-  text: 'L’utilizzo è registrato.',
+  text: voucher.discountPercent === null ? handOverText(voucher.what) : 'L’utilizzo è registrato.',
   headline: headlineOf(voucher),
   holder: holder ?? undefined,
   uses: usesText(voucher, true),
   code: voucher.code,
 });
 
-const purchasedContent = (answer: ResponseOf<'till.purchase'>): AnswerContent => {
+const discountText = ({ amount, discount }: Answer['purchase']): string =>
+  discount === 0
+    ? 'Nessuno sconto.'
+    : `Da pagare: ${formatEuros(amount)} meno ${formatEuros(discount)} di sconto.`;
+
+const purchasedContent = (answer: Answer, { thing }: Label): AnswerContent => {
   const { purchase, customer } = answer;
   const { amount, discount } = purchase;
   return {
     tone: 'good',
     title: 'Acquisto registrato',
     headline: formatEuros(amount - discount),
-    text:
-      discount === 0
-        ? 'Nessuno sconto.'
-        : `Da pagare: ${formatEuros(amount)} meno ${formatEuros(discount)} di sconto.`,
+    text: thing === undefined ? discountText(purchase) : handOverText(thing),
     holder: customer.username,
     details: <GainList answer={answer} />,
   };
 };
 
-const answeredContent = (
-  answered: TransactionAnswer,
-  { holder }: TillTransaction['label'],
-): AnswerContent =>
+const answeredContent = (answered: TransactionAnswer, label: Label): AnswerContent =>
   answered.name === 'till.redeem'
-    ? redeemedContent(answered.answer, holder)
-    : purchasedContent(answered.answer);
+    ? redeemedContent(answered.answer, label.holder)
+    : purchasedContent(answered.answer, label);
 
 const contentOf = ({ label, losses, outcome }: TillTransaction): AnswerContent => {
   const { headline, holder, code } = label;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { LightbulbIcon } from '#web/art/game-icons.tsx';
 import { WarningIcon } from '#web/art/icons.tsx';
 import { ScanIcon } from '#web/art/page-icons.tsx';
-import { IconButton } from '#web/ui/Button.tsx';
+import { Button, IconButton } from '#web/ui/Button.tsx';
 import { type Camera, type CameraState, useTorch } from './use-camera.ts';
 import { useScan, VIEWFINDER_SIDE } from './use-scan.ts';
 import './scanner.css';
@@ -29,13 +29,19 @@ const NOTICES: Record<Exclude<CameraState, 'on'>, { title: string; text: string 
     title: 'La fotocamera non risponde',
     text: 'Forse la sta usando un’altra app: chiudila e riprova, oppure scrivi il codice.',
   },
+  ended: {
+    title: 'La fotocamera si è spenta',
+    text: 'È stata staccata, ha perso il permesso o la usa un altro programma: controlla e riprova, oppure scrivi il codice.',
+  },
   unreadable: {
     title: 'Il lettore non si è caricato',
     text: 'Riprova quando c’è rete, oppure scrivi il codice.',
   },
 };
 
-function CameraNotice({ state }: { state: Exclude<CameraState, 'on'> }) {
+type CameraNoticeProps = { state: Exclude<CameraState, 'on'>; onRetry: () => void };
+
+function CameraNotice({ state, onRetry }: CameraNoticeProps) {
   const { title, text } = NOTICES[state];
   const isError = state !== 'off' && state !== 'starting';
   return (
@@ -46,6 +52,11 @@ function CameraNotice({ state }: { state: Exclude<CameraState, 'on'> }) {
       {isError ? <WarningIcon /> : <ScanIcon />}
       <p className="font-display text-2xl leading-tight font-bold text-balance">{title}</p>
       <p className="text-pretty opacity-90">{text}</p>
+      {isError && (
+        <Button tone="plain" onClick={onRetry}>
+          Riprova
+        </Button>
+      )}
     </div>
   );
 }
@@ -116,7 +127,7 @@ export function Scanner({ camera, paused, onRead }: Props) {
           <Picture key={stream.id} stream={stream} paused={paused} onRead={onRead} onFail={fail} />
         )
       ) : (
-        <CameraNotice state={state} />
+        <CameraNotice state={state} onRetry={() => void camera.start()} />
       )}
       {isOn && torch.exists && (
         <IconButton

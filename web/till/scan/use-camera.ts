@@ -33,6 +33,8 @@ export type CameraState =
   | 'denied'
   | 'missing'
   | 'failed'
+  /** It was on: it is unplugged, its permission was withdrawn, or another program has taken it. */
+  | 'ended'
   /** The camera works, but the reader of QR codes has not loaded. */
   | 'unreadable';
 
@@ -52,6 +54,21 @@ const stateOf = (error: unknown): CameraState => {
 const stopTracks = (stream: MediaStream | undefined): void => {
   for (const track of stream?.getTracks() ?? []) track.stop();
 };
+
+/** Where another program takes the camera without ending it, its picture stands still. */
+const ENDS = ['ended', 'mute'] as const;
+
+/** Hears of the end of a stream, and stops it when it isn't used any more. */
+const useStream = (stream: MediaStream | undefined, onEnd: (state: CameraState) => void): void =>
+  useEffect(() => {
+    const [track] = stream?.getVideoTracks() ?? [];
+    const noteEnd = (): void => onEnd('ended');
+    for (const event of ENDS) track?.addEventListener(event, noteEnd);
+    return () => {
+      for (const event of ENDS) track?.removeEventListener(event, noteEnd);
+      stopTracks(stream);
+    };
+  }, [stream, onEnd]);
 
 /** A camera that stops when the page is hidden or the component unmounts. */
 export const useCamera = () => {
@@ -84,7 +101,7 @@ export const useCamera = () => {
     }
   }, []);
 
-  useEffect(() => () => stopTracks(stream), [stream]);
+  useStream(stream, end);
   useEffect(() => {
     const stopIfHidden = (): void => {
       if (document.hidden) stop();

@@ -53,6 +53,8 @@ export const cards: Scenarios = {
   },
   'admin.customers with a search': async ({ player }) => [{ search: player.username }],
   'admin.customer': async ({ player }) => [{ id: player.id }],
+  'card.stamps': async () => [{}],
+  'admin.customerStamps': async ({ player }) => [{ id: player.id }],
   'admin.correctStamps': async () => {
     const { id } = await newPlayer({ now: NOON });
     return [{ id, delta: 2, reason: 'Bollini dimenticati' }];

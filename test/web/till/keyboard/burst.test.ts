@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBurstCollector, meaningOf } from '#web/till/keyboard/burst.ts';
+import { createBurstCollector, meaningOf, SLOW_GAP_MS } from '#web/till/keyboard/burst.ts';
 
 const CODE = 'ABCDEFGHJK';
 
@@ -13,20 +13,26 @@ const typed = (text: string, gap: number, collector = createBurstCollector(), st
     at += gap;
   }
   const burst = collector.end('enter', at);
-  return burst && { text: burst.strokes.map(({ key }) => key).join(''), isFast: burst.isFast };
+  if (!burst) return undefined;
+  const { strokes, isFast, isSlow } = burst;
+  return { text: strokes.map(({ key }) => key).join(''), isFast, isSlow };
 };
 
 describe('keys', () => {
   it.each([0, 5, 15, 40])('%s ms apart come from a scanner', gap => {
-    expect(typed(CODE, gap)).toEqual({ text: CODE, isFast: true });
+    expect(typed(CODE, gap)).toEqual({ text: CODE, isFast: true, isSlow: false });
   });
 
-  it.each([60, 100, 140])('%s ms apart may come from a slow scanner', gap => {
-    expect(typed(CODE, gap)).toEqual({ text: CODE, isFast: false });
+  it.each([60, 100, 150, 200])('%s ms apart may come from a slow scanner', gap => {
+    expect(typed(CODE, gap)).toEqual({ text: CODE, isFast: false, isSlow: false });
   });
 
-  it('200 ms apart come from a person', () => {
-    expect(typed(CODE, 200)).toBeUndefined();
+  it('201 ms apart come from a person, or from a scanner that is too slow', () => {
+    expect(typed(CODE, 201)).toBeUndefined();
+    const slow = () => createBurstCollector(SLOW_GAP_MS);
+    expect(typed(CODE, 201, slow())).toEqual({ text: CODE, isFast: false, isSlow: true });
+    expect(typed(CODE, 200, slow())?.isSlow).toBe(false);
+    expect(typed(CODE, 601, slow())).toBeUndefined();
   });
 
   it('may have a pause when the computer is busy', () => {

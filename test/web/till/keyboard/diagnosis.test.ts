@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BurstEnd } from '#web/till/keyboard/burst.ts';
+import { type BurstEnd, SLOW_GAP_MS } from '#web/till/keyboard/burst.ts';
 import { candidatesOf } from '#web/till/keyboard/candidates.ts';
 import { diagnose, SAMPLE } from '#web/till/keyboard/diagnosis.ts';
 import { LAYOUTS } from '#web/till/keyboard/layouts.ts';
@@ -77,6 +77,17 @@ describe('the test of a scanner', () => {
     ],
   ] as const)('explains %s', (...[, setup, text, end, finding]) => {
     expect(diagnosisOf(setup, text, end)).toEqual({ isRead: true, findings: [finding] });
+  });
+
+  it('says of keys that are too far apart that nothing is read', () => {
+    const strokes = strokesOf(SAMPLE, { ...RIGHT, gap: 300 });
+    const burst = burstOf(strokes, 'none', 300, SLOW_GAP_MS);
+    expect(burst && diagnose(burst)).toMatchObject({
+      isRead: false,
+      findings: expect.arrayContaining([
+        'Il lettore è troppo lento, 300 millisecondi a tasto, o si ferma: riduci la pausa tra i caratteri.',
+      ]),
+    });
   });
 
   it('reads every layout on every computer, or says what has come', () => {

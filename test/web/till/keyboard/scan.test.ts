@@ -6,11 +6,11 @@ import { SLIP_CODE_LENGTH } from '#shared/rules/slips.ts';
 import { VOUCHER_CODE_LENGTH } from '#shared/rules/voucher-code.ts';
 import { payloadBytes, tokenOf } from '#shared/rules/voucher-token.ts';
 import { sized } from '#test/support/nightly.ts';
-import type { BurstEnd } from '#web/till/keyboard/burst.ts';
+import { type BurstEnd, SLOW_GAP_MS } from '#web/till/keyboard/burst.ts';
 import { type Candidate, candidatesOf } from '#web/till/keyboard/candidates.ts';
 import { LAYOUTS, positionsOf } from '#web/till/keyboard/layouts.ts';
 import { readingsOf } from '#web/till/keyboard/readings.ts';
-import { outcomeOf } from '#web/till/keyboard/scan.ts';
+import { type Focus, outcomeOf } from '#web/till/keyboard/scan.ts';
 import { burstOf, layoutNamed, type Setup, strokesOf } from './typing-scanner.ts';
 
 const SIGNATURE = Uint8Array.from({ length: 64 }, (_, i) => (i * 37 + 11) % 256);
@@ -66,7 +66,7 @@ const SETUPS = LAYOUTS.flatMap(scanner =>
   LAYOUTS.flatMap(computer => [false, true].map(capsLock => ({ scanner, computer, capsLock }))),
 );
 const ENDS: readonly BurstEnd[] = ['enter', 'tab', 'lineFeed', 'pause', 'none'];
-const GAPS = [5, 20, 50, 100];
+const GAPS = [5, 20, 50, 100, 150];
 
 type Timing = readonly [gap: number, end: BurstEnd];
 const ALL_TIMINGS: readonly Timing[] = GAPS.flatMap(gap => ENDS.map(end => [gap, end] as const));
@@ -79,7 +79,7 @@ const nameOf = ({ scanner, computer, capsLock = false }: Setup): string =>
   `${scanner.name} ${computer.name} ${capsLock ? 'Caps Lock' : ''}`;
 
 describe('a scanner of every layout on a computer of every layout, with and without Caps Lock', () => {
-  it.each(Object.entries(WHOLE))('reads a %s, by every end, at 5 to 100 ms a key', (_, text) => {
+  it.each(Object.entries(WHOLE))('reads a %s, by every end, at 5 to 150 ms a key', (_, text) => {
     const unread = SETUPS.flatMap((setup, i) =>
       timingsOf(i)
         .filter(([gap, end]) => !isRead(text, { ...setup, gap }, end, text))
@@ -169,6 +169,27 @@ describe('the readings', () => {
     expect(placeOf('inglese', '@')).toEqual({ code: 'Quote', shift: true });
     expect(placeOf('americana', '@')).toEqual({ code: 'Digit2', shift: true });
     for (const { plain, shifted } of LAYOUTS) expect([plain.size, shifted.size]).toEqual([48, 48]);
+  });
+});
+
+describe('a code whose keys are too far apart', () => {
+  const setup = { scanner: layoutNamed('italiana'), computer: layoutNamed('americana'), gap: 250 };
+  const outcomeIn = (focus: Focus, text = VOUCHER, end: BurstEnd = 'enter') => {
+    const burst = burstOf(strokesOf(text, setup), end, setup.gap, SLOW_GAP_MS);
+    return burst && outcomeOf(burst, focus).kind;
+  };
+
+  it('is said to be from a slow scanner where nobody types codes', () => {
+    expect([outcomeIn('none'), outcomeIn('number')]).toEqual(['slow', 'slow']);
+  });
+
+  it('may be a person’s in a text and in the field of codes, which Enter submits', () => {
+    expect([outcomeIn('text'), outcomeIn('code')]).toEqual(['typing', 'typing']);
+  });
+
+  it('is said once it has ended, and only if it is one of ours', () => {
+    expect(outcomeIn('none', VOUCHER, 'pause')).toBe('typing');
+    expect(outcomeIn('none', 'https://example.com/menu')).toBe('typing');
   });
 });
 

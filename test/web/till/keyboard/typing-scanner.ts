@@ -1,5 +1,10 @@
 import type { Stroke } from '#web/till/keyboard/burst.ts';
-import { type Burst, type BurstEnd, createBurstCollector } from '#web/till/keyboard/burst.ts';
+import {
+  type Burst,
+  type BurstEnd,
+  createBurstCollector,
+  MAX_GAP_MS,
+} from '#web/till/keyboard/burst.ts';
 import { characterAt, LAYOUTS, type Layout, positionsOf } from '#web/till/keyboard/layouts.ts';
 
 export const layoutNamed = (name: string): Layout => {
@@ -38,8 +43,13 @@ export const strokesOf = (text: string, setup: Setup): Stroke[] => {
 };
 
 /** The burst of some keys and their end. */
-export const burstOf = (strokes: readonly Stroke[], end: BurstEnd, gap = 5): Burst | undefined => {
-  const collector = createBurstCollector();
+export const burstOf = (
+  strokes: readonly Stroke[],
+  end: BurstEnd,
+  gap = 5,
+  maxGap = MAX_GAP_MS,
+): Burst | undefined => {
+  const collector = createBurstCollector(maxGap);
   for (const stroke of strokes) collector.add(stroke);
   if (end === 'pause') return collector.pause();
   return end === 'none' ? collector.giveUp() : collector.end(end, (strokes.at(-1)?.at ?? 0) + gap);
