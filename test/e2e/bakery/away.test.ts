@@ -54,6 +54,7 @@ describe('the ledger', () => {
     await clock.advance(DAY);
     await player.call('POST', '/api/bakery/seen', {});
     await bakery.open('/pasticceria', 'Il forno');
+    await page.getByText('Scudo, livello e altro').click();
     await page.getByRole('link', { name: 'Movimenti' }).click();
     await site.waitForPath('/movimenti');
     const today = page.getByRole('region', { name: 'Oggi' });

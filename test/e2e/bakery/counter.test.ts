@@ -32,10 +32,10 @@ describe('the counter', () => {
     expect(await site.violations()).toEqual([]);
     await clock.advance(2 * MINUTE);
     await dialog.getByRole('button', { name: 'Raccogli' }).click();
-    expect(await site.takeToast('+1 bignè!')).toBe(
-      'E 10 punti esperienza. Prodotti dall’ultima raccolta: 14 monete e 14 di zucchero.',
+    expect(await site.takeToast('+2 bignè!')).toBe(
+      'E 20 punti esperienza. Prodotti dall’ultima raccolta: 14 monete e 14 di zucchero.',
     );
-    expect((await bakery.status()).profile).toMatchObject({ exp: 10, bigne: 1 });
+    expect((await bakery.status()).profile).toMatchObject({ exp: 20, bigne: 2 });
   });
 
   nightly(test)('shows what is missing for a shield', async ({ site, bakery }) => {

@@ -49,7 +49,9 @@ export function NextStep({ bakery }: { bakery: OpenBakery }) {
           <h2 id="forno" className="text-2xl">
             Il forno
           </h2>
-          {left > 0 && <p className="font-bold">{`In cottura: ${amountText('bigne', left)}`}</p>}
+          <p className="min-h-6 font-bold">
+            {data && (left > 0 ? `In cottura: ${amountText('bigne', left)}` : 'È caldo e vuoto')}
+          </p>
           <p className="text-pretty">{text}</p>
         </div>
       </div>
