@@ -198,7 +198,7 @@ export const PAGES: readonly Page[] = [
     path: paths.bakery,
     module: 'bakery/home/BakeryPage.tsx',
     access: 'player',
-    reads: BAKERY_READS,
+    reads: [...BAKERY_READS, 'bakery.oven'],
   },
   {
     path: paths.bakerySection,

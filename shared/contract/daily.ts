@@ -7,7 +7,12 @@ import { route } from './route.ts';
 /** What is claimed: a goal, or the extra chest of a day with all three goals done. */
 const claimed = z.enum([...GOAL_KINDS, 'all']);
 
-const streak = z.object({ days: f.count, best: f.count });
+const streak = z.object({
+  days: f.count,
+  best: f.count,
+  /** Whether a day of this week may still be missed. */
+  protected: z.boolean(),
+});
 
 /** The day's goals, the streak, and the result of the challenge of the day (rules 260 to 269). */
 export const daily = {

@@ -56,7 +56,7 @@ export const friends = {
     failures: ['invalid_cursor'],
   }),
   claimInvite: route({
-    summary: 'Claim the reward of an invite, once: inviter and invitee are paid',
+    summary: 'Claim the reward of an invite, once: inviter and invitee are paid and become friends',
     method: 'POST',
     path: '/api/invite/claim',
     access: 'player',
@@ -69,6 +69,8 @@ export const friends = {
       'other_invite',
       'invite_cycle',
       'email_unconfirmed',
+      'too_many_friends',
+      'too_many_new_friends',
     ],
   }),
   list: route({

@@ -24,7 +24,13 @@ const notice = z.discriminatedUnion('kind', [
   /** The shop has given stamps, or taken them if `stamps` is negative. */
   z.object({ ...noticeFields, kind: z.literal('stamps_corrected'), stamps: z.int() }),
   z.object({ ...noticeFields, kind: z.literal('friend_added'), ...actorFields }),
-  z.object({ ...noticeFields, kind: z.literal('invite_paid'), ...actorFields }),
+  z.object({
+    ...noticeFields,
+    kind: z.literal('invite_paid'),
+    ...actorFields,
+    /** Whether the invite has made the two friends. */
+    areFriends: z.boolean(),
+  }),
   /** Suspicious games were cleared; `rewards` is the number of rewards that had been held back. */
   z.object({ ...noticeFields, kind: z.literal('games_cleared'), rewards: f.count }),
   z.object({ ...noticeFields, kind: z.literal('scores_voided') }),

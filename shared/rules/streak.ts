@@ -1,4 +1,4 @@
-import { addDays } from '../time.ts';
+import { addDays, mondayOf } from '../time.ts';
 import { newestDays } from './goals.ts';
 
 /** After how many days a streak starts again (rule 264). */
@@ -36,6 +36,43 @@ const isForgotten = (numbers: Streak['numbers'], day: string): boolean => {
   return kept.length >= KEPT_DAYS && day < (kept[0] ?? '');
 };
 
+/** How far a streak has come. */
+type Position = {
+  readonly day: string;
+  readonly number: number;
+  /** The Monday of the last week of which it has missed a day. */
+  readonly missedWeek: string | undefined;
+};
+
+/** A streak after days without a goal; undefined if they end it. */
+const missDays = (
+  { missedWeek }: Pick<Position, 'missedWeek'>,
+  from: string,
+  before: string,
+): Pick<Position, 'missedWeek'> | undefined => {
+  let week = missedWeek;
+  for (let day = from; day < before; day = addDays(day, 1)) {
+    if (mondayOf(day) === week) return undefined;
+    week = mondayOf(day);
+  }
+  return { missedWeek: week };
+};
+
+/** A streak when a later day begins; undefined if it has ended. */
+const goOn = (position: Position | undefined, day: string) =>
+  position && missDays(position, addDays(position.day, 1), day);
+
+/** The position on a day that counts; its number follows from the days before unless it is known. */
+const countDay = (position: Position | undefined, day: string, known?: number): Position => {
+  const missed = goOn(position, day);
+  const number = known ?? (missed && position ? nextNumber(position.number) : 1);
+  return { day, number, missedWeek: missed?.missedWeek };
+};
+
+/** The position on the last of some days that are known. */
+const positionAfter = (numbers: Streak['numbers'], days: readonly string[]): Position | undefined =>
+  days.reduce<Position | undefined>((at, day) => countDay(at, day, numbers[day]), undefined);
+
 /**
  * Counts a day for the streak (rule 264). A day may be counted after later ones, since what the oven made may be seen
  * late. The days after it then get new numbers, and a day that has paid doesn't pay again.
@@ -48,19 +85,43 @@ export const countStreakDay = (
   if (day in before || isForgotten(before, day)) return { streak, paid: [] };
   const numbers = { ...before };
   const paid: PaidDay[] = [];
-  let number = nextNumber(before[addDays(day, -1)] ?? 0);
-  let highest = best;
-  for (let at = day; at === day || at in before; at = addDays(at, 1)) {
+  const known = Object.keys(before).sort();
+  let position = positionAfter(
+    before,
+    known.filter(one => one < day),
+  );
+  for (const at of [day, ...known.filter(one => one > day)]) {
+    position = countDay(position, at);
+    const { number } = position;
     if (isPaid(number) && !isPaid(before[at])) paid.push({ day: at, days: number });
     numbers[at] = number;
-    highest = Math.max(highest, number);
-    number = nextNumber(number);
   }
+  const highest = Math.max(best, ...Object.values(numbers));
   return { streak: { numbers: newestDays(numbers, KEPT_DAYS), best: highest }, paid };
 };
 
-/** The streak as it stands on a day; a streak that reached yesterday can still go on today (rule 264). */
-export const streakOn = ({ numbers, best }: Streak, today: string) => ({
-  days: numbers[today] ?? numbers[addDays(today, -1)] ?? 0,
-  best,
-});
+const lastPosition = ({ numbers }: Streak): Position | undefined =>
+  positionAfter(numbers, Object.keys(numbers).sort());
+
+/**
+ * The streak as it stands on a day: a streak goes on as long as it misses no second day of a week from Monday.
+ * `protected` says whether this week's day may still be missed (rule 264).
+ */
+export const streakOn = (streak: Streak, today: string) => {
+  const position = lastPosition(streak);
+  const missed = goOn(position, today);
+  return {
+    days: missed && position ? position.number : 0,
+    best: streak.best,
+    protected: missed?.missedWeek !== mondayOf(today),
+  };
+};
+
+/** The day that would end the streak if no goal was done on it; undefined before its first day. */
+export const endOfStreak = (streak: Streak): string | undefined => {
+  const position = lastPosition(streak);
+  if (!position) return undefined;
+  let end = addDays(position.day, 1);
+  while (goOn(position, addDays(end, 1))) end = addDays(end, 1);
+  return end;
+};

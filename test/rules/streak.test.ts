@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countStreakDay, NO_STREAK, type Streak, streakOn } from '#shared/rules/streak.ts';
-import { addDays } from '#shared/time.ts';
+import {
+  countStreakDay,
+  endOfStreak,
+  NO_STREAK,
+  type Streak,
+  streakOn,
+} from '#shared/rules/streak.ts';
+import { addDays, mondayOf } from '#shared/time.ts';
 
-const START = '2026-03-20';
+/** A Monday. */
+const START = '2026-03-16';
 const dayAt = (n: number): string => addDays(START, n);
 
 /** The streak after some days, and the numbers of the days that have paid. */
@@ -26,17 +33,38 @@ describe('a streak', () => {
       [dayAt(6), 7],
       [dayAt(9), 3],
     ]);
-    expect(streakOn(streak, dayAt(10))).toEqual({ days: 4, best: 7 });
+    expect(streakOn(streak, dayAt(10))).toEqual({ days: 4, best: 7, protected: true });
   });
 
-  it('starts again at 1 after a missed day', () => {
-    const { streak } = play([0, 1, 3]);
-    expect(streakOn(streak, dayAt(3))).toEqual({ days: 1, best: 2 });
+  it('goes on after one missed day of a week, which is none of its days', () => {
+    const { streak, paid } = play([0, 1, 3]);
+    expect(streakOn(streak, dayAt(3))).toEqual({ days: 3, best: 3, protected: false });
+    expect(paid).toEqual([[dayAt(3), 3]]);
   });
 
-  it('still stands the day after, and is over the next', () => {
+  it('starts again at 1 after a second missed day of the week, in a row or not', () => {
+    for (const days of [
+      [0, 1, 4],
+      [0, 2, 4],
+    ]) {
+      const { streak } = play(days);
+      expect(streakOn(streak, dayAt(4))).toEqual({ days: 1, best: 2, protected: true });
+    }
+  });
+
+  it('may miss a Sunday and the Monday after it, each for its week', () => {
+    const { streak } = play([4, 5, 8]);
+    expect(streakOn(streak, dayAt(8))).toEqual({ days: 3, best: 3, protected: false });
+    expect(streakOn(play([4, 5, 9]).streak, dayAt(9)).days).toBe(1);
+  });
+
+  it('stands until its second missed day of a week is over', () => {
     const { streak } = play([0, 1]);
-    expect([1, 2, 3].map(n => streakOn(streak, dayAt(n)).days)).toEqual([2, 2, 0]);
+    const seen = [1, 2, 3, 4].map(n => streakOn(streak, dayAt(n)));
+    expect(seen.map(({ days }) => days)).toEqual([2, 2, 2, 0]);
+    expect(seen.map(one => one.protected)).toEqual([true, true, false, true]);
+    expect(endOfStreak(streak)).toBe(dayAt(3));
+    expect(endOfStreak(NO_STREAK)).toBeUndefined();
   });
 
   it('counts a day once', () => {
@@ -45,9 +73,9 @@ describe('a streak', () => {
   });
 
   it('is joined by a day that is seen late, which pays what it brings', () => {
-    const { streak, paid } = play([0, 2, 1]);
-    expect(streakOn(streak, dayAt(2))).toEqual({ days: 3, best: 3 });
-    expect(paid).toEqual([[dayAt(2), 3]]);
+    const { streak, paid } = play([0, 3, 2]);
+    expect(streakOn(streak, dayAt(3))).toEqual({ days: 3, best: 3, protected: false });
+    expect(paid).toEqual([[dayAt(3), 3]]);
   });
 
   const someDays = fc.uniqueArray(fc.nat(13), { maxLength: 14 });
@@ -64,16 +92,20 @@ describe('a streak', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(60)), chosen => {
         const days = [...chosen].sort((a, b) => a - b);
-        let [number, best, last] = [0, 0, -2];
+        let [number, best] = [0, 0];
+        let missedWeeks: string[] = [];
         const expected: [string, number][] = [];
-        for (const day of days) {
-          number = day === last + 1 && number < 7 ? number + 1 : 1;
-          [best, last] = [Math.max(best, number), day];
-          if (number === 3 || number === 7) expected.push([dayAt(day), number]);
+        for (let n = 0; n <= 60; n += 1) {
+          if (days.includes(n)) {
+            number = number === 7 ? 1 : number + 1;
+            best = Math.max(best, number);
+            if (number === 3 || number === 7) expected.push([dayAt(n), number]);
+          } else if (missedWeeks.includes(mondayOf(dayAt(n)))) [number, missedWeeks] = [0, []];
+          else if (number > 0) missedWeeks.push(mondayOf(dayAt(n)));
         }
         const { streak, paid } = play(days);
         expect(paid).toEqual(expected);
-        if (days.length > 0) expect(streakOn(streak, dayAt(last))).toEqual({ days: number, best });
+        expect(streakOn(streak, dayAt(61))).toMatchObject({ days: number, best });
         expect(Object.keys(streak.numbers).length).toBeLessThanOrEqual(14);
       }),
     );

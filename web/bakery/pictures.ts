@@ -2,7 +2,6 @@ import merchantFile from '#web/art/illustrations/bakery/merchant-tile.svg';
 import openingDayFile from '#web/art/illustrations/bakery/opening-day.svg';
 import ovenFile from '#web/art/illustrations/bakery/oven-tile.svg';
 import playersMarketFile from '#web/art/illustrations/bakery/players-market-tile.svg';
-import sectionFile from '#web/art/illustrations/bakery/section-tile.svg';
 import shopTier1File from '#web/art/illustrations/bakery/shop-tier-1.svg';
 import shopTier2File from '#web/art/illustrations/bakery/shop-tier-2.svg';
 import shopTier3File from '#web/art/illustrations/bakery/shop-tier-3.svg';
@@ -16,7 +15,6 @@ const tile = (src: string): PictureDrawing => ({ width: 120, height: 90, src });
 export const openingDay = street(openingDayFile);
 export const playersMarketTile = tile(playersMarketFile);
 export const merchantTile = tile(merchantFile);
-export const sectionTile = tile(sectionFile);
 export const ovenTile = tile(ovenFile);
 export const whileAway: PictureDrawing = { width: 220, height: 110, src: whileAwayFile };
 

@@ -24,7 +24,7 @@ function Today({ read, onOpened }: TodayProps) {
       <h2 id={CARD_TITLE} tabIndex={-1} className="text-2xl outline-none">
         Oggi
       </h2>
-      <Streak days={streak.days} />
+      <Streak {...streak} />
       <Yesterday today={day} unclaimed={yesterday.unclaimed} onOpened={onOpened} />
       <ul className="@container grid grid-cols-1 gap-1">
         {goals.map(goal => (
@@ -48,7 +48,7 @@ function TodaySkeleton() {
   return (
     <Card aria-label="Oggi" aria-busy="true" className="grid gap-3">
       <h2 className="text-2xl">Oggi</h2>
-      <Skeleton className="h-28 rounded-2xl sm:h-23" />
+      <Skeleton className="h-32 rounded-2xl sm:h-27" />
       <Skeleton className="h-44" />
       <Skeleton className="h-16" />
       <Skeleton className="h-32.5 sm:h-15" />

@@ -8,3 +8,11 @@ export const streakText = (days: number): string => {
   const next = days < FIRST_PAID_DAY ? FIRST_PAID_DAY : STREAK_DAYS;
   return `${count}: al ${next}º ${STREAK_COINS} monete e una vita`;
 };
+
+/** Whether a day may be missed this week without an end of the streak (rule 264). */
+export const protectionText = (days: number, isProtected: boolean): string => {
+  if (days === 0) return 'Un giorno saltato a settimana non la spegne.';
+  return isProtected
+    ? 'Protetta: questa settimana puoi saltare un giorno.'
+    : 'Il giorno libero di questa settimana è usato.';
+};

@@ -27,7 +27,7 @@ export const noticeText = (notice: NoticeView): string => {
     case 'friend_added':
       return `${notice.username} e tu ora siete amici.`;
     case 'invite_paid':
-      return `${notice.username} ha riscattato il tuo invito: ${plural(INVITE_COINS, 'moneta', 'monete')} e ${plural(INVITE_BONUS_LIVES, 'vita bonus', 'vite bonus')} per te.`;
+      return `${notice.username} ha riscattato il tuo invito: ${plural(INVITE_COINS, 'moneta', 'monete')} e ${plural(INVITE_BONUS_LIVES, 'vita bonus', 'vite bonus')} per te.${notice.areFriends ? ' Ora siete amici.' : ''}`;
     case 'streak_paid':
       return `Hai completato un obiettivo per ${plural(notice.days, 'giorno', 'giorni')} di fila: ${plural(notice.coins, 'moneta', 'monete')} e ${plural(STREAK_BONUS_LIVES, 'vita bonus', 'vite bonus')} per te.`;
     case 'games_cleared':

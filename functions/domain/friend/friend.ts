@@ -3,16 +3,28 @@ import { dayKey, nextMidnight } from '#shared/time.ts';
 import { Failure } from '../../failure.ts';
 import type { Account, account, inviteCodeOwner } from '../../items/account.ts';
 import { type Friend, friend, newFriends } from '../../items/friends.ts';
+import { pollingState } from '../../items/notices.ts';
 import { newId } from '../../table/ids.ts';
 import { queryItems } from '../../table/query.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
-import { incrementFriends, removeFriend } from '../notice/polling-state.ts';
+import { FRIENDS_MAX, incrementFriends, removeFriend } from '../notice/polling-state.ts';
 
 /** The two sides of a friendship: a player's own, and the other's. */
 export const friendSides = (playerId: number, friendId: number) => ({
   own: friend(playerId, friendId),
   other: friend(friendId, playerId),
 });
+
+/** What says whether two players may become friends by the code of the second. */
+export const friendRoom = (playerId: number, friendId: number, now: number) => ({
+  states: [pollingState(playerId), pollingState(friendId)],
+  today: newFriends(friendId, dayKey(now)),
+});
+
+/** Whether neither has too many friends, and the second hasn't gained too many today (rule 182). */
+export const hasRoom = ({ states, today }: LoadedBy<typeof friendRoom>): boolean =>
+  (today.value?.n ?? 0) < NEW_FRIENDS_PER_DAY &&
+  states.every(({ value: { friends = 0 } }) => friends < FRIENDS_MAX);
 
 /** Counts a new friend gained by a player's code, up to the daily limit (rule 182). */
 const countNewFriend = (unit: UnitOfWork, playerId: number): void =>

@@ -10,7 +10,7 @@ import {
   voucherToldAt,
 } from '#shared/rules/pushes.ts';
 import { voucherStatus } from '#shared/rules/rewards.ts';
-import type { Streak } from '#shared/rules/streak.ts';
+import { endOfStreak, type Streak, streakOn } from '#shared/rules/streak.ts';
 import { addDays, DAY, dayKey, startOfDay } from '#shared/time.ts';
 import type { Bakery } from '../../items/bakery.ts';
 import { lives } from '../../items/campaign.ts';
@@ -90,24 +90,25 @@ export const livesSource = dueSource(
     areUsedUp(value) && value.day < about && dayKey(now) === about ? livesText() : undefined,
 );
 
-/** The message that is due on the day after a streak's last day, which would end the streak. */
-export const streakDue = (playerId: number, { numbers }: Streak): OutboxMessage[] => {
-  const last = Object.keys(numbers).sort().at(-1);
-  if (last === undefined || (numbers[last] ?? 0) < STREAK_TOLD_DAYS) return [];
-  const day = addDays(last, 1);
-  return [dueAt(streakToldAt(day), playerId, 'streak', day)];
+/** The message that is due on the day that would end a streak. */
+export const streakDue = (playerId: number, streak: Streak): OutboxMessage[] => {
+  const end = endOfStreak(streak);
+  if (end === undefined || streakOn(streak, end).days < STREAK_TOLD_DAYS) return [];
+  return [dueAt(streakToldAt(end), playerId, 'streak', end)];
 };
 
 /** Holds on the day that would end the streak, while none of its goals is done. */
 export const streakSource = dueSource(
   ({ playerId }) => ({ daily: dailyGoals(playerId), bakery: bakery(playerId) }),
   ({ daily, bakery: own }, { about }, now) => {
-    const { numbers } = daily.value.streak;
-    const days = numbers[addDays(about, -1)] ?? 0;
+    const { streak } = daily.value;
+    const { days } = streakOn(streak, about);
     // What the oven has finished counts for the streak only once somebody next looks at the bakery.
     const isBaked = daysWithGoal([own.current.goalCounts ?? {}]).includes(about);
-    const isSafe = about in numbers || isBaked;
-    return dayKey(now) === about && days >= STREAK_TOLD_DAYS && !isSafe
+    return dayKey(now) === about &&
+      endOfStreak(streak) === about &&
+      days >= STREAK_TOLD_DAYS &&
+      !isBaked
       ? streakText(days)
       : undefined;
   },

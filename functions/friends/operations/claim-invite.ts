@@ -11,7 +11,14 @@ import { addBonusLives } from '#shared/rules/lives.ts';
 import { monthKey } from '#shared/time.ts';
 import { requireVerifiedEmail } from '../../domain/account/email-address.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
-import { playerIdByCode, requireCodeOwner } from '../../domain/friend/friend.ts';
+import {
+  befriend,
+  friendRoom,
+  friendSides,
+  hasRoom,
+  playerIdByCode,
+  requireCodeOwner,
+} from '../../domain/friend/friend.ts';
 import { notify } from '../../domain/notice/notice.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
@@ -42,33 +49,60 @@ const inviterItems = (inviterId: number) => ({
 });
 
 /**
- * Pays and notifies the inviter, unless the invitee's address was already known or the inviter was paid for the month's
- * maximum of invitees (rule 103). Returns whether it paid.
+ * Pays the inviter, unless the invitee's address was already known or the inviter was paid for the month's maximum of
+ * invitees (rule 103). Returns whether it paid.
  */
 const payInviter = (
   { paid, count }: LoadedBy<typeof inviterItems>,
-  inviterId: number,
-  { unit, invitee }: { readonly unit: UnitOfWork; readonly invitee: Account },
+  unit: UnitOfWork,
+  invitee: Account,
 ): boolean => {
   const month = monthKey(unit.now);
   const before = count.value.month === month ? count.value.count : 0;
   if (invitee.hadAccount || before >= PAID_INVITES_PER_MONTH) return false;
   count.set({ month, count: before + 1 });
   pay(paid, invitee.id);
-  notify(unit, inviterId, { kind: 'invite_paid', playerId: invitee.id });
   return true;
 };
 
-/** What each player gets; the inviter is mentioned only if paid. */
-const messageFor = (inviter: string | undefined): string => {
+const friendItems = (inviteeId: number, inviterId: number, now: number) => ({
+  sides: friendSides(inviteeId, inviterId),
+  room: friendRoom(inviteeId, inviterId, now),
+});
+
+/**
+ * Makes the two friends (rule 103), unless they are, one has blocked the other, or either has as many friends as are
+ * allowed: the invite is paid all the same. Returns whether they have become friends.
+ */
+const befriendInviter = (
+  { sides, room }: LoadedBy<typeof friendItems>,
+  inviterId: number,
+  unit: UnitOfWork,
+  invitee: Account,
+): boolean => {
+  const [own, other] = [sides.own.value, sides.other.value];
+  if (own?.friends || own?.blocked || other?.blocked || !hasRoom(room)) return false;
+  befriend(unit, sides, invitee.id, inviterId);
+  return true;
+};
+
+type Outcome = {
+  readonly inviter: string;
+  readonly isInviterPaid: boolean;
+  readonly areFriends: boolean;
+};
+
+/** What each player gets; the inviter's pay is mentioned only if there is one. */
+const messageFor = ({ inviter, isInviterPaid, areFriends }: Outcome): string => {
   const own = `${INVITE_RESOURCES} di ogni risorsa e ${INVITE_EXP} punti esperienza.`;
-  return inviter === undefined
-    ? `Ricevi ${INVITE_COINS} monete, una vita bonus, ${own}`
-    : `Tu e ${inviter} ricevete ${INVITE_COINS} monete e una vita bonus; per te anche ${own}`;
+  const paid = isInviterPaid
+    ? `Tu e ${inviter} ricevete ${INVITE_COINS} monete e una vita bonus; per te anche ${own}`
+    : `Ricevi ${INVITE_COINS} monete, una vita bonus, ${own}`;
+  return areFriends ? `${paid} Ora tu e ${inviter} siete amici!` : paid;
 };
 
 /**
- * Claims an invite, which pays both players, once per invitee. A player without a pending invite may claim anybody
+ * Claims an invite, which pays both players and makes them friends, once per invitee. A player without a pending invite may claim anybody
  * else's code (rule 31). The address may have to be confirmed first (rule 154).
  */
 export const claimInvite = operation(contract.claimInvite, {
@@ -87,6 +121,7 @@ export const claimInvite = operation(contract.claimInvite, {
       inviter: inviterItems(inviterId),
       invite: invite(inviterId),
       pending: ownInvite && account(ownInvite.inviterId),
+      friends: friendItems(caller.id, inviterId, now),
     });
     const inviter = requireCodeOwner(others.owner);
     // If the pending invite's inviter is gone or deactivated, another code may be claimed.
@@ -96,9 +131,13 @@ export const claimInvite = operation(contract.claimInvite, {
     const createdAt = ownInvite?.createdAt ?? now;
     own.set({ inviterId, inviteeId: caller.id, createdAt, rewardClaimed: true });
     // Both players get coins and a life; the invitee also gets resources and experience (rule 103).
-    const isInviterPaid = payInviter(others.inviter, inviterId, { unit, invitee: caller });
+    const isInviterPaid = payInviter(others.inviter, unit, caller);
     pay(paid, inviterId, resources);
     paid.bakery.giveExp(INVITE_EXP);
-    return { message: messageFor(isInviterPaid ? inviter.username : undefined) };
+    const areFriends = befriendInviter(others.friends, inviterId, unit, caller);
+    const aboutCaller = { playerId: caller.id };
+    if (isInviterPaid) notify(unit, inviterId, { kind: 'invite_paid', areFriends, ...aboutCaller });
+    else if (areFriends) notify(unit, inviterId, { kind: 'friend_added', ...aboutCaller });
+    return { message: messageFor({ inviter: inviter.username, isInviterPaid, areFriends }) };
   },
 });

@@ -7,7 +7,7 @@ import { type Demo, type Person, personNamed, type Task } from './demo.ts';
 
 const { admin, friends } = contract;
 
-/** The invites, whose reward is claimed. */
+/** The invites, whose reward is claimed: it makes the two friends. */
 const INVITES = [
   ['Nonna Pina', 'Giulia'],
   ['Nonna Pina', 'Luca il goloso'],
@@ -79,6 +79,9 @@ const invitesOf = (demo: Demo): Task[] =>
     return { at, run };
   });
 
+const isInvited = ([one, other]: Conversation['between']): boolean =>
+  INVITES.some(pair => pair.every(name => name === one || name === other));
+
 /** A player who answers has read the messages before. */
 const write = async (callApi: CallApi, session: Session, receiverId: number, message: string) => {
   await callApi('friends', friends.markRead, { friendUserId: receiverId }, session);
@@ -97,7 +100,7 @@ const conversationOf = (demo: Demo, { between, messages }: Conversation, index: 
     const [from, to] = sender === 0 ? pair : [pair[1], pair[0]];
     return { at, run: async () => write(demo.callApi, await from.session(at), to.id, text) };
   });
-  return [{ at: met, run: add }, ...written];
+  return isInvited(between) ? written : [{ at: met, run: add }, ...written];
 };
 
 /** Two reports of conversations: one has been handled, the other waits. */

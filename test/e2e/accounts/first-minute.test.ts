@@ -36,6 +36,8 @@ test('a visitor makes the first swap soon after signing up', async ({ site }) =>
   const hinted = page.locator('[data-hinted]');
   await expect.poll(() => hinted.count()).toBe(2);
   expect(await page.getByRole('dialog').count()).toBe(0);
+  const lesson = page.getByText('Metti in fila tre dolci uguali');
+  await lesson.waitFor();
   // By their cells: the pulsing tiles never stand still, and the page may still move them.
   const cells = await hinted.evaluateAll(tiles =>
     tiles.map(tile => {
@@ -48,6 +50,7 @@ test('a visitor makes the first swap soon after signing up', async ({ site }) =>
   await figure(page, 'Mosse')
     .getByText(String(levelMoves(1) - 1), { exact: true })
     .waitFor();
+  await lesson.waitFor({ state: 'detached' });
   expect(taps).toBe(TAPS);
   expect(Date.now() - start).toBeLessThan(LONGEST);
 });

@@ -53,7 +53,8 @@ describe('the ledger', () => {
     await player.call('POST', '/api/attacks/shield', { paymentMethod: 'coins' });
     await clock.advance(DAY);
     await player.call('POST', '/api/bakery/seen', {});
-    await bakery.open('/pasticceria', 'Dove andiamo?');
+    await bakery.open('/pasticceria', 'Il forno');
+    await page.getByText('Scudo, livello e altro').click();
     await page.getByRole('link', { name: 'Movimenti' }).click();
     await site.waitForPath('/movimenti');
     const today = page.getByRole('region', { name: 'Oggi' });

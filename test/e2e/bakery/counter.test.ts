@@ -7,11 +7,17 @@ describe('the counter', () => {
   test('makes bignè in the legacy production, and collects them when they are ready', async ({
     site,
     bakery,
+    player,
     clock,
   }) => {
     await clock.advance(12 * MINUTE);
-    const dialog = await bakery.openAction('Produci bignè');
-    await dialog.getByText('Nessun lavoro in corso.').waitFor();
+    await bakery.open('/forno', 'Coda di produzione');
+    const old = site.button('Vecchio banco');
+    expect(await old.count()).toBe(0);
+    await player.call('POST', '/api/bakery/produce', { quantity: 1 });
+    await site.page.reload();
+    await old.click();
+    const dialog = bakery.dialog('Produci bignè');
     await dialog.getByRole('button', { name: 'Raccogli' }).click();
     await site.takeToast('Nessun lavoro completato da raccogliere');
     await dialog.getByText('20', { exact: true }).click();
@@ -22,14 +28,14 @@ describe('the counter', () => {
     await dialog.getByText('1', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Produci' }).click();
     await site.takeToast('Produzione avviata!');
-    await dialog.getByRole('progressbar', { name: '1 bignè' }).waitFor();
+    await dialog.getByRole('progressbar', { name: '1 bignè' }).nth(1).waitFor();
     expect(await site.violations()).toEqual([]);
     await clock.advance(2 * MINUTE);
     await dialog.getByRole('button', { name: 'Raccogli' }).click();
-    expect(await site.takeToast('+1 bignè!')).toBe(
-      'E 10 punti esperienza. Prodotti dall’ultima raccolta: 14 monete e 14 di zucchero.',
+    expect(await site.takeToast('+2 bignè!')).toBe(
+      'E 20 punti esperienza. Prodotti dall’ultima raccolta: 14 monete e 14 di zucchero.',
     );
-    expect((await bakery.status()).profile).toMatchObject({ exp: 10, bigne: 1 });
+    expect((await bakery.status()).profile).toMatchObject({ exp: 20, bigne: 2 });
   });
 
   nightly(test)('shows what is missing for a shield', async ({ site, bakery }) => {

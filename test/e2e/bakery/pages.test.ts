@@ -7,7 +7,7 @@ import { SCREENS } from '../support/site.ts';
 const POLLING = '**/api/pulse**';
 
 const PAGES = [
-  ['/pasticceria', 'Dove andiamo?'],
+  ['/pasticceria', 'Il forno'],
   ['/pasticceria-sezione', 'Scudo protettivo'],
   ['/forno', 'Coda di produzione'],
   ['/movimenti', 'Oggi'],
@@ -35,7 +35,7 @@ describe('the pages of the bakery', () => {
 describe('an open page of the bakery', () => {
   test('shows the production without a reload', async ({ site, bakery, clock }) => {
     await site.installClock();
-    await bakery.open('/pasticceria', 'Dove andiamo?');
+    await bakery.open('/pasticceria', 'Il forno');
     await bakery.waitForAmount('Monete', 0);
     await clock.advance(5 * MINUTE);
     await site.poll();
@@ -51,7 +51,7 @@ describe('an open page of the bakery', () => {
     async ({ site, bakery, clock }) => {
       await clock.advance(12 * MINUTE);
       await site.installClock();
-      await bakery.open('/pasticceria', 'Dove andiamo?');
+      await bakery.open('/pasticceria', 'Il forno');
       await bakery.waitForAmount('Monete', 12);
       await site.waitUntilIdle();
       // The page may also poll by itself on a slow machine: each poll fails when the test says so.
@@ -74,7 +74,7 @@ describe('an open page of the bakery', () => {
 
   nightly(test)('reports now and then that its owner is present', async ({ site, bakery }) => {
     await site.installClock();
-    await bakery.open('/pasticceria', 'Dove andiamo?');
+    await bakery.open('/pasticceria', 'Il forno');
     await site.waitUntilIdle();
     const request = site.page.waitForRequest('**/api/bakery/seen');
     await site.advanceClock(10 * MINUTE);
@@ -88,7 +88,7 @@ describe('an open page of the bakery', () => {
     await site.advanceClockUntil(site.page.getByRole('alert'));
     await site.unroute();
     await site.button('Riprova').click();
-    await site.page.getByRole('heading', { name: 'Dove andiamo?' }).waitFor();
+    await site.page.getByRole('heading', { name: 'Il forno' }).waitFor();
     expect(await site.page.getByRole('alert').count()).toBe(0);
   });
 });

@@ -1,6 +1,11 @@
 import { describe, expect } from 'vitest';
+import type { Run } from '#shared/contract/schemas/run.ts';
+import type { Action } from '#shared/match3/actions.ts';
+import { possibleMoves } from '#shared/match3/board/moves.ts';
+import { newGame, play } from '#shared/match3/game.ts';
 import { nightly } from '#test/support/nightly.ts';
-import { figure, openAtLastMove, waitForBoard } from '../support/board-page.ts';
+import { seededRandom } from '#test/support/random.ts';
+import { figure, waitForBoard } from '../support/board-page.ts';
 import { campaignTest } from '../support/campaign-page.ts';
 
 /** A test with a player who has 600 bignè. */
@@ -8,6 +13,23 @@ const test = campaignTest.extend('shopping', async ({ campaign, player, superAdm
   await superAdmin.grant(player, { bignè: 600 });
   return (powerUp: string) => campaign.buyPowerUp(powerUp);
 });
+
+/** Swaps that lead to two moves from the end with at most a quarter of the target missing. */
+const nearTarget = ({ seed, moves, targetScore = 0 }: Run): Action[] => {
+  const random = seededRandom(seed);
+  for (;;) {
+    const log: Action[] = [];
+    let state = newGame({ seed, moves, target: targetScore });
+    while (state.movesLeft > 2) {
+      const action = { swap: random.pick(possibleMoves(state)) };
+      const played = play(state, action);
+      if (!played.ok) break;
+      log.push(action);
+      state = played.state;
+    }
+    if (state.score < targetScore && state.score >= 0.75 * targetScore) return log;
+  }
+};
 
 describe('a power-up', () => {
   test('takes effect in a level', async ({ site, campaign, shopping }) => {
@@ -40,15 +62,26 @@ describe('a power-up', () => {
     },
   );
 
-  nightly(test)('of more moves is offered at the last one', async ({ site, player, shopping }) => {
-    await shopping('mosse');
-    await openAtLastMove(site, player, 1);
-    await site.page
-      .getByRole('status')
-      .filter({ hasText: 'Ultima mossa!' })
-      .waitFor({ state: 'attached' });
-    await site.button('Ultima mossa: usa +5 mosse: ne hai 1').click();
-    await figure(site.page, 'Mosse').getByText('6', { exact: true }).waitFor();
+  test('of more moves is offered at two moves from a near target, bought and used', async ({
+    site,
+    campaign,
+    player,
+    superAdmin,
+  }) => {
+    await superAdmin.grant(player, { bignè: 25 });
+    await campaign.completeLevels(4);
+    const { run } = await player.call('POST', '/api/lives/use', { levelNumber: 5 });
+    const log = nearTarget(run);
+    await site.setItems({ [`giorgione-run-${player.id}-${run.id}`]: JSON.stringify(log) });
+    await site.goto('/giorgione?campagna=5');
+    const board = await waitForBoard(site.page);
+    const missing = run.targetScore - board.state.score;
+    await site.button(`Ti mancano ${missing} punti: usa +5 mosse Costa 25 bignè`).click();
+    await figure(site.page, 'Mosse').getByText('7', { exact: true }).waitFor();
+    expect(await player.call('GET', '/api/giorgione/campaign/powerups')).toMatchObject({
+      powerUps: { mosse: 0 },
+      bigne: 0,
+    });
     expect(await site.violations()).toEqual([]);
   });
 
@@ -70,7 +103,7 @@ describe('a power-up', () => {
     await site.unroute();
     await page.reload();
     await page.getByRole('gridcell', { name: /Jolly/ }).first().waitFor();
-    await page.getByText('Nessun power-up disponibile').waitFor();
+    await page.getByRole('list', { name: 'Power-up' }).waitFor({ state: 'detached' });
   });
 
   nightly(test)(

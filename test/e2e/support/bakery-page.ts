@@ -7,6 +7,9 @@ import type { Site } from './site.ts';
 type Amounts = Readonly<Record<string, number>>;
 type LedgerEntry = { readonly id: number; readonly reason: string; readonly amounts: Amounts };
 
+/** The actions that the bakery's page has folded. */
+const FOLDED: ReadonlySet<string> = new Set(['Compra lo scudo', 'Sali di livello']);
+
 /** The pages of a player's bakery. */
 export class BakeryPage {
   readonly #site: Site;
@@ -70,7 +73,8 @@ export class BakeryPage {
 
   /** Opens the dialog of an action at the counter. */
   async openAction(name: string): Promise<Locator> {
-    await this.open('/pasticceria', 'Al banco');
+    await this.open('/pasticceria', 'Il forno');
+    if (FOLDED.has(name)) await this.#page.getByText('Scudo, livello e altro').click();
     await this.#page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
     await this.dialog(name).waitFor();
     return this.dialog(name);

@@ -39,7 +39,10 @@ describe('a claim', () => {
     const player = await achiever();
     for (const kind of goalsOf(DAY)) {
       const { status, body } = await claim(player, DAY, kind, NOON);
-      expect([status, body]).toEqual([200, { coins: 50, streak: { days: 1, best: 1 } }]);
+      expect([status, body]).toEqual([
+        200,
+        { coins: 50, streak: { days: 1, best: 1, protected: true } },
+      ]);
       expect(await claimed(player, kind)).toBe('already_claimed');
     }
     expect(await coinsOf(player, 'goal')).toEqual([50, 50, 50]);
@@ -122,7 +125,7 @@ describe('at the same time', () => {
       ),
       caughtUp(),
     ]);
-    expect((await today(player, NOON)).streak).toEqual({ days: 3, best: 3 });
+    expect((await today(player, NOON)).streak).toEqual({ days: 3, best: 3, protected: true });
     await caughtUp();
     expect(await coinsOf(player, 'streak')).toEqual([150]);
   });

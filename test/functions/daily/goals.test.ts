@@ -202,7 +202,7 @@ describe('a goal is brought on', () => {
     await finishChallenge(player, now);
     const { goals, streak, challenge } = await today(player, now);
     expect(goals.find(({ kind }) => kind === 'games')).toMatchObject({ progress: 3, done: true });
-    expect(streak).toEqual({ days: 1, best: 1 });
+    expect(streak).toEqual({ days: 1, best: 1, protected: true });
     expect(challenge).toEqual({ played: true, score: 700 });
   });
 });
@@ -235,7 +235,7 @@ describe('the day of what the oven makes', () => {
     );
     await call(bakery.bake, { qty: 100 }, as(player, start));
     const later = noonOf(addDays(first, 1));
-    expect((await today(player, later)).streak).toEqual({ days: 2, best: 2 });
+    expect((await today(player, later)).streak).toEqual({ days: 2, best: 2, protected: true });
     expect((await today(player, later)).yesterday.unclaimed).toEqual(['bake']);
   });
 });
@@ -249,7 +249,7 @@ describe('the answer', () => {
       goals: goalsOf('2026-11-20').map(kind => ({
         ...{ kind, target: GOAL_TARGETS[kind], progress: 0, done: false, claimed: false },
       })),
-      streak: { days: 0, best: 0 },
+      streak: { days: 0, best: 0, protected: true },
       chest: { claimed: false },
       yesterday: { unclaimed: [] },
       challenge: { played: false, score: null },

@@ -52,7 +52,11 @@ describe('a streak', () => {
       [3, STREAK_COINS],
       [7, STREAK_COINS],
     ]);
-    expect(await streakOf(player, noonOf(addDays(first, 7)))).toEqual({ days: 1, best: 7 });
+    expect(await streakOf(player, noonOf(addDays(first, 7)))).toEqual({
+      days: 1,
+      best: 7,
+      protected: true,
+    });
   });
 
   it('counts a second before midnight and a second after as two days', async () => {
@@ -60,16 +64,25 @@ describe('a streak', () => {
     const player = await newPlayer({ now: midnight - HOUR });
     await doGoal(player, midnight - SECOND);
     await doGoal(player, midnight + SECOND);
-    expect(await streakOf(player, midnight + SECOND)).toEqual({ days: 2, best: 2 });
+    expect(await streakOf(player, midnight + SECOND)).toEqual({
+      days: 2,
+      best: 2,
+      protected: true,
+    });
   });
 
-  it('starts again after a missed day, and is 0 until then', async () => {
+  it('is protected on one missed day of a week, and starts again after a second', async () => {
     const player = await newPlayer({ now: noonOf('2026-11-02') });
     await playDays(player, '2026-11-02', 2);
-    expect(await streakOf(player, noonOf('2026-11-04'))).toEqual({ days: 2, best: 2 });
-    expect(await streakOf(player, noonOf('2026-11-05'))).toEqual({ days: 0, best: 2 });
+    const on = (day: string) => streakOf(player, noonOf(day));
+    expect(await on('2026-11-04')).toEqual({ days: 2, best: 2, protected: true });
+    expect(await on('2026-11-05')).toEqual({ days: 2, best: 2, protected: false });
     await playDays(player, '2026-11-05', 1);
-    expect(await streakOf(player, noonOf('2026-11-05'))).toEqual({ days: 1, best: 2 });
+    expect(await on('2026-11-05')).toEqual({ days: 3, best: 3, protected: false });
+    expect(await coinsOf(player, 'streak')).toEqual([STREAK_COINS]);
+    expect(await on('2026-11-07')).toEqual({ days: 0, best: 3, protected: true });
+    await playDays(player, '2026-11-07', 1);
+    expect(await on('2026-11-07')).toEqual({ days: 1, best: 3, protected: true });
   });
 
   it('needs a goal that is done, not one that is begun', async () => {
@@ -77,7 +90,7 @@ describe('a streak', () => {
     const player = await newPlayer({ now });
     await completeLevel(player, 1, 0, now);
     await completeLevel(player, 1, 0, now);
-    expect(await streakOf(player, now)).toEqual({ days: 0, best: 0 });
+    expect(await streakOf(player, now)).toEqual({ days: 0, best: 0, protected: true });
   });
 
   it('of a message is counted without anybody looking', async () => {
@@ -86,8 +99,8 @@ describe('a streak', () => {
     const { inviteCode } = (await call(contract.friends.inviteCode, {}, as(other, now))).body;
     await call(contract.friends.add, { code: inviteCode }, as(one, now));
     await call(contract.friends.send, { receiverId: other.id, message: 'Ciao!' }, as(one, now));
-    expect(await streakOf(one, now)).toEqual({ days: 1, best: 1 });
-    expect(await streakOf(other, now)).toEqual({ days: 0, best: 0 });
+    expect(await streakOf(one, now)).toEqual({ days: 1, best: 1, protected: true });
+    expect(await streakOf(other, now)).toEqual({ days: 0, best: 0, protected: true });
   });
 
   it('is not kept by who deletes the account before it is counted', async () => {
@@ -127,6 +140,6 @@ describe('a streak', () => {
     const goal = (await today(player, noonOf('2026-11-02'))).goals.find(({ done }) => done);
     if (!goal) throw new Error('No goal is done');
     const { body } = await claim(player, '2026-11-02', goal.kind, noonOf('2026-11-03'));
-    expect(body).toEqual({ coins: 50, streak: { days: 1, best: 1 } });
+    expect(body).toEqual({ coins: 50, streak: { days: 1, best: 1, protected: true } });
   });
 });

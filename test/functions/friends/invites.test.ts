@@ -1,10 +1,11 @@
 import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
+import { NEW_FRIENDS_PER_DAY } from '#shared/rules/invites.ts';
 import { call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
 import { sized } from '#test/support/nightly.ts';
 import { newStaff } from '#test/support/staff.ts';
-import { asPlayer, inviteCodeOf, statusOrCode } from './friend-calls.ts';
+import { asPlayer, befriend, inviteCodeOf, statusOrCode } from './friend-calls.ts';
 
 const { friends } = contract;
 
@@ -41,6 +42,11 @@ const invitedPair = async (): Promise<[inviter: Player, invitee: Player, code: s
 const waitingOf = async (player: Player) =>
   (await call(friends.inviteCode, {}, asPlayer(player))).body.waiting;
 
+const friendsOf = async (player: Player): Promise<ReadonlySet<number>> => {
+  const { body } = await call(friends.list, {}, asPlayer(player));
+  return new Set(body.friends.map(({ friendId }) => friendId));
+};
+
 describe('an invite', () => {
   it('is pending from the registration, with its code', async () => {
     const [inviter, invitee, inviteCode] = await invitedPair();
@@ -70,6 +76,34 @@ describe('an invite', () => {
       waiting: null,
       canClaim: false,
     });
+  });
+
+  it('makes the two friends and tells both, waiting or claimed by its code', async () => {
+    const [inviter, invitee, code] = await invitedPair();
+    const other = await newPlayer();
+    const first = await claim(invitee, code);
+    await claim(other, code);
+    expect(first.body.message).toContain(`Ora tu e ${inviter.username} siete amici!`);
+    expect(await friendsOf(inviter)).toEqual(new Set([invitee.id, other.id]));
+    expect(await friendsOf(invitee)).toEqual(new Set([inviter.id]));
+    const { notices } = (await call(contract.polling.notices, {}, asPlayer(inviter))).body;
+    const paid = { kind: 'invite_paid', areFriends: true };
+    expect(notices).toMatchObject([paid, paid]);
+  });
+
+  it('is paid without a friendship to friends, to a blocked invitee, and beyond the day’s new friends', async () => {
+    const [inviter, invitee, code] = await invitedPair();
+    await befriend(invitee, inviter);
+    const friends = { friendId: invitee.id, blocked: true };
+    await call(contract.friends.block, friends, asPlayer(inviter));
+    await call(contract.friends.remove, { friendId: invitee.id }, asPlayer(inviter));
+    expect((await claim(invitee, code)).body.message).not.toContain('amici');
+    expect(await friendsOf(inviter)).toEqual(new Set());
+    for (let i = 1; i < NEW_FRIENDS_PER_DAY; i++) await befriend(await newPlayer(), inviter);
+    const late = await newPlayer();
+    expect((await claim(late, code)).status).toBe(200);
+    expect((await friendsOf(inviter)).has(late.id)).toBe(false);
+    expect(await balancesOf(late)).toEqual(INVITEE);
   });
 
   it('is recorded in both ledgers', async () => {

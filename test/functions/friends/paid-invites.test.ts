@@ -78,7 +78,7 @@ describe('an inviter', () => {
     const [before, after] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
     const { body } = await claim(before, code, december - 1);
     expect(body.message).toBe(
-      'Ricevi 100 monete, una vita bonus, 50 di ogni risorsa e 10 punti esperienza.',
+      `Ricevi 100 monete, una vita bonus, 50 di ogni risorsa e 10 punti esperienza. Ora tu e ${inviter.username} siete amici!`,
     );
     expect(await coinsOf(inviter, december)).toBe(2000);
     await claim(after, code, december);

@@ -2,7 +2,7 @@ import './push-queue.ts';
 import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addDays, DAY, HOUR, MINUTE } from '#shared/time.ts';
+import { addDays, DAY, HOUR, MINUTE, mondayOf } from '#shared/time.ts';
 import type { Player } from '#test/support/api.ts';
 import { newPlayerWithBakery } from '#test/support/bakery.ts';
 import { waitingMessages } from '#test/support/outbox.ts';
@@ -37,13 +37,14 @@ const toldAt = async (now: number) => {
 
 describe('the end of a streak', () => {
   it.each([
-    [2, 'Basta un obiettivo per tenerla accesa.'],
-    [6, 'Basta un obiettivo per tenerla accesa.'],
-    [7, 'Basta un obiettivo per cominciarne subito un’altra.'],
-  ])('of %i days is told on the day after them', async (days, body) => {
+    [2, 3, 'Basta un obiettivo per tenerla accesa.'],
+    [6, 8, 'Basta un obiettivo per tenerla accesa.'],
+    [7, 8, 'Basta un obiettivo per cominciarne subito un’altra.'],
+  ])('of %i days is told on the day that isn’t protected', async (days, end, body) => {
     const player = await newListener(noonOf(FIRST));
     await playDays(player, days);
-    expect(await toldAt(sevenOf(addDays(FIRST, days)))).toEqual([
+    expect(await toldAt(sevenOf(addDays(FIRST, end - 1)))).toEqual([]);
+    expect(await toldAt(sevenOf(addDays(FIRST, end)))).toEqual([
       [`La tua serie di ${days} giorni finisce stasera`, body, '/dashboard'],
     ]);
     expect(await waitingMessages()).toEqual([]);
@@ -55,21 +56,23 @@ describe('the end of a streak', () => {
   ])('is not told of %s', async (_what, days) => {
     const player = await newListener(noonOf(FIRST));
     await playDays(player, days);
-    expect(await toldAt(sevenOf(addDays(FIRST, days)))).toEqual([]);
+    for (let n = days; n < days + 3; n += 1)
+      expect(await toldAt(sevenOf(addDays(FIRST, n)))).toEqual([]);
   });
 
   it('is put off by each day that goes on with it', async () => {
     const player = await newListener(noonOf(FIRST));
     await playDays(player, 3);
-    expect(await toldAt(sevenOf(addDays(FIRST, 2)))).toEqual([]);
-    expect(await toldAt(sevenOf(addDays(FIRST, 3)))).toHaveLength(1);
+    expect(await toldAt(sevenOf(addDays(FIRST, 3)))).toEqual([]);
+    expect(await toldAt(sevenOf(addDays(FIRST, 4)))).toHaveLength(1);
   });
 
   it('is not told once the oven has finished what the day asks for, seen or not', async () => {
-    const day = dayWith('bake', addDays(FIRST, 2));
-    const [first, now] = [addDays(day, -2), sevenOf(day)];
+    const day = dayWith('bake', addDays(FIRST, 3));
+    const [first, now] = [addDays(day, -3), sevenOf(day)];
     const player = await newListener(noonOf(first));
     await playDays(player, 2, first);
+    expect(mondayOf(addDays(first, 2))).toBe(mondayOf(day));
     await bake(player, now - HOUR);
     await runPushes(now);
     expect(newPushes().map(({ topic }) => topic)).toEqual(['oven']);
@@ -78,7 +81,7 @@ describe('the end of a streak', () => {
   it('is no news any more after midnight', async () => {
     const player = await newListener(noonOf(FIRST));
     await playDays(player, 2);
-    expect(await toldAt(sevenOf(addDays(FIRST, 2)) + DAY)).toEqual([]);
+    expect(await toldAt(sevenOf(addDays(FIRST, 3)) + DAY)).toEqual([]);
   });
 
   it('is told to who begins to want it on that day, before', async () => {
@@ -88,7 +91,7 @@ describe('the end of a streak', () => {
     ];
     await playDays(early, 2);
     await playDays(late, 2);
-    const now = sevenOf(addDays(FIRST, 2));
+    const now = sevenOf(addDays(FIRST, 3));
     await subscribe(early, now - MINUTE, ['streak']);
     await subscribe(late, now + MINUTE, ['streak']);
     await runPushes(now + MINUTE);

@@ -54,8 +54,12 @@ const PLAYERS: readonly Omit<Action, 'user'>[] = [
     path: '/giorgione?campagna',
     ready: button(/^(Gioca|Riprendi) livello/),
   },
-  { name: 'collect, the old way', path: '/pasticceria', ready: button(/^Produci bignè/) },
-  { name: 'open the shield', path: '/pasticceria', ready: button(/^Compra lo scudo/) },
+  { name: 'open the old market', path: '/pasticceria', ready: button(/^Vecchio mercato/) },
+  {
+    name: 'unfold the rest',
+    path: '/pasticceria',
+    ready: page => page.getByText('Scudo, livello e altro'),
+  },
   { name: 'choose how many', path: '/forno', ready: button('Quanti bignè: uno in più') },
   { name: 'find opponents', path: '/arena', ready: button('Trova avversari') },
   {

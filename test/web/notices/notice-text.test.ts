@@ -24,8 +24,12 @@ describe('the text of a notice', () => {
     ],
     [{ kind: 'friend_added', ...PLAYER } as const, 'Bruno e tu ora siete amici.'],
     [
-      { kind: 'invite_paid', ...PLAYER } as const,
+      { kind: 'invite_paid', ...PLAYER, areFriends: false } as const,
       'Bruno ha riscattato il tuo invito: 100 monete e 1 vita bonus per te.',
+    ],
+    [
+      { kind: 'invite_paid', ...PLAYER, areFriends: true } as const,
+      'Bruno ha riscattato il tuo invito: 100 monete e 1 vita bonus per te. Ora siete amici.',
     ],
     [
       { kind: 'streak_paid', days: 3, coins: 150 } as const,

@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { elideBefore, formatDateTime } from '#shared/dates.ts';
 import { SECOND } from '#shared/time.ts';
 import { WarningIcon } from '#web/art/icons.tsx';
-import { BoltIcon, ClockIcon, FriendsIcon, ShieldIcon, TrophyIcon } from '#web/art/page-icons.tsx';
+import { ShieldIcon } from '#web/art/page-icons.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { MAIN_ID } from '#web/layout/Page.tsx';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Confetti } from '#web/ui/Confetti.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
@@ -19,16 +18,20 @@ import { ExpBar, LevelPlate } from '../LevelPlate.tsx';
 import { shopOf } from '../pictures.ts';
 import { Shopfront } from '../Shopfront.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
-import { QuickActions } from './QuickActions.tsx';
+import { Markets } from './Markets.tsx';
+import { More } from './More.tsx';
+import { NextStep } from './NextStep.tsx';
 import { SpecialtyForm } from './SpecialtyForm.tsx';
-import { Tiles } from './Tiles.tsx';
 
 const RESOURCE_TILES = [1, 2, 3, 4];
 
 function HomeSkeleton() {
   return (
     <div className={TWO_COLUMNS}>
-      <Skeleton className="h-72 w-full rounded-3xl lg:h-90" />
+      <div className="grid grid-cols-1 gap-4">
+        <Skeleton className="h-44 rounded-3xl" />
+        <Skeleton className="h-72 w-full rounded-3xl lg:h-90" />
+      </div>
       <div className="grid grid-cols-1 gap-2">
         <div className="grid grid-cols-2 gap-2">
           <Skeleton className="h-17 rounded-2xl" />
@@ -87,30 +90,6 @@ function ShieldNotice({ profile }: Pick<OpenBakery, 'profile'>) {
   );
 }
 
-const LINKS = [
-  { to: paths.leaderboards, label: 'Classifica', icon: TrophyIcon },
-  { to: paths.arena, label: 'Arena dei furti', icon: BoltIcon },
-  { to: paths.friends, label: 'Amici', icon: FriendsIcon },
-  { to: paths.movements, label: 'Movimenti', icon: ClockIcon },
-];
-
-/** The links to other areas. */
-function NavigationLinks() {
-  return (
-    <nav
-      aria-label="Dalla pasticceria"
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 lg:grid-cols-2"
-    >
-      {LINKS.map(({ to, label, icon: Icon }) => (
-        <ButtonLink key={to} to={to} tone="plain" size="small" wide>
-          <Icon className="size-5 shrink-0" />
-          {label}
-        </ButtonLink>
-      ))}
-    </nav>
-  );
-}
-
 /** After the choice of the specialty: scrolls to the top, moves the focus there, and celebrates. */
 function OpeningCelebration() {
   useEffect(() => {
@@ -123,14 +102,16 @@ function OpeningCelebration() {
 function Home({ bakery }: { bakery: OpenBakery }) {
   return (
     <div className={TWO_COLUMNS}>
-      <ShopScene profile={bakery.profile} />
-      <div className="grid grid-cols-1 gap-3">
-        <Holdings bakery={bakery} />
-        <ShieldNotice profile={bakery.profile} />
-        <NavigationLinks />
+      <div className="grid grid-cols-1 gap-4">
+        <NextStep bakery={bakery} />
+        <ShopScene profile={bakery.profile} />
       </div>
-      <Tiles profile={bakery.profile} />
-      <QuickActions bakery={bakery} />
+      <div className="grid grid-cols-1 gap-4">
+        <Holdings bakery={bakery} />
+        <Markets bakery={bakery} />
+        <ShieldNotice profile={bakery.profile} />
+        <More bakery={bakery} />
+      </div>
     </div>
   );
 }

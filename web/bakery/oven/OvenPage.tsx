@@ -126,7 +126,7 @@ function OvenContent({ oven, bakery }: { oven: Oven; bakery: OpenBakery }) {
       <div className="grid grid-cols-1 gap-5">
         <OvenScene isLit={isLit} profile={oven.profile} />
         <UpgradeCard profile={oven.profile} />
-        <LegacyOven jobs={oven.legacyJobs} bakery={bakery} />
+        {oven.legacyJobs.length > 0 && <LegacyOven jobs={oven.legacyJobs} bakery={bakery} />}
       </div>
     </div>
   );

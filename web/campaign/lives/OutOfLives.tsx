@@ -1,6 +1,7 @@
 import outOfLivesFile from '#web/art/illustrations/games/out-of-lives.svg';
+import { paths } from '#web/paths.ts';
 import { LazyPushQuestion } from '#web/push/LazyPushQuestion.tsx';
-import { Button, SubmitButton } from '#web/ui/Button.tsx';
+import { Button, ButtonLink, SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Countdown } from '#web/ui/format/LiveTime.tsx';
 import { Illustration, picture } from '#web/ui/Illustration.tsx';
@@ -8,6 +9,13 @@ import { useCampaignSession } from '../campaign-session.ts';
 import { useLives } from './lives.ts';
 
 const outOfLives = picture(280, 200, outOfLivesFile);
+
+/** What can be done without a life. */
+const MEANWHILE = [
+  { to: paths.giorgione, label: 'Allenarti' },
+  { to: paths.challenge, label: 'La sfida' },
+  { to: paths.bakery, label: 'Pasticceria' },
+] as const;
 
 type Props = {
   onClose: () => void;
@@ -56,6 +64,16 @@ export default function OutOfLives({ onClose, onUseBonus }: Props) {
             Nuove vite tra <Countdown until={data.nextResetAt} />
           </p>
         )}
+        <nav aria-label="Intanto" className="grid w-full gap-2">
+          <p className="text-sm text-ink-soft">Intanto puoi</p>
+          <div className="grid grid-cols-3 gap-2">
+            {MEANWHILE.map(({ to, label }) => (
+              <ButtonLink key={to} to={to} tone="plain" size="small" onClick={onClose}>
+                {label}
+              </ButtonLink>
+            ))}
+          </div>
+        </nav>
         <LazyPushQuestion
           topic="lives"
           question="Ti avviso quando tornano le vite?"

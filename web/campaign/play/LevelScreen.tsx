@@ -4,7 +4,8 @@ import { useLocation } from 'react-router-dom';
 import type { Run } from '#shared/contract/schemas/run.ts';
 import { levelTarget } from '#shared/match3/levels.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { useGame, useGameView, usePlayedRun } from '#web/game/play/game-context.tsx';
+import { skipLessons } from '#web/game/board/Lesson.tsx';
+import { useGame, usePlayedRun } from '#web/game/play/game-context.tsx';
 import { begins } from '#web/game/screens.ts';
 import { RunGame } from '#web/game/stage/RunGame.tsx';
 import { Stage, useGameOver } from '#web/game/stage/Stage.tsx';
@@ -16,8 +17,10 @@ import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { useCampaignSession } from '../campaign-session.ts';
 import { openRun } from '../levels.ts';
 import { bannerGrid, bannerLandscape, CampaignBanner } from './CampaignBanner.tsx';
+import type { Charges } from './charges.ts';
 import { LevelContext, useSaveLevel } from './level-session.ts';
-import { noPowerUps } from './PowerUpBar.tsx';
+import { MovesOffer } from './MovesOffer.tsx';
+import { USABLE, useCharges } from './use-power-ups.ts';
 
 const LevelOver = lazyDialog(() => import('./LevelOver.tsx'));
 
@@ -33,7 +36,7 @@ function ResumeLevel({ level, onFound, onNone }: ResumeProps) {
     if (run) onFound(run);
     else onNone();
   }, [data, isFetching, level, onFound, onNone]);
-  const skeleton = <PlaySkeleton banner={<BannerSkeleton />} hasHighBanner />;
+  const skeleton = <PlaySkeleton banner={<BannerSkeleton />} />;
   return (
     <Loaded of={runs} skeleton={skeleton}>
       {() => skeleton}
@@ -46,19 +49,7 @@ function BeginLevel({ level }: { level: number }) {
   const { start } = useCampaignSession();
   const begin = useRef(start);
   useEffect(() => begin.current(level), [level]);
-  return <PlaySkeleton banner={<BannerSkeleton />} hasHighBanner />;
-}
-
-/** A player who has not won a level yet is shown a swap at once instead of after idle time (rule 8). */
-function FirstHint({ level }: { level: number }) {
-  const game = useGame();
-  const isUntouched = useGameView(view => view.state.actions === 0);
-  const { data } = useCall('game.progress', {}, { retry: 2 });
-  const isFirst = level === 1 && data?.maxLevelReached === 1 && isUntouched;
-  useEffect(() => {
-    if (isFirst) game.requestHint();
-  }, [isFirst, game]);
-  return null;
+  return <PlaySkeleton banner={<BannerSkeleton />} />;
 }
 
 function BannerSkeleton() {
@@ -67,10 +58,25 @@ function BannerSkeleton() {
       <Skeleton className={clsx('aspect-[10/3]', bannerLandscape)} />
       <Skeleton className="h-11" />
       <Skeleton className="h-5.5" />
-      <Skeleton className={noPowerUps} />
     </div>
   );
 }
+
+/** Whether the banner shows power-ups. */
+const useHasPowerUps = (charges: Charges): boolean => {
+  const { log } = useGame();
+  const { data } = useCall('game.powerUps', {}, { retry: 2 });
+  return USABLE.some(name => (data?.powerUps[name] ?? 0) + charges.available(name, log) > 0);
+};
+
+/** Who has won a level is taught nothing. */
+const useBeginner = (): void => {
+  const { data } = useCall('game.progress', {}, { retry: 2 });
+  const hasWon = data !== undefined && data.maxLevelReached > 1;
+  useEffect(() => {
+    if (hasWon) skipLessons();
+  }, [hasWon]);
+};
 
 /** The game of a level, with its power-ups and its end. */
 function Level({ level }: { level: number }) {
@@ -79,6 +85,9 @@ function Level({ level }: { level: number }) {
   const target = run.targetScore ?? levelTarget(level);
   const saved = useSaveLevel(level, target);
   const { result, failure } = saved;
+  const charges = useCharges();
+  const hasPowerUps = useHasPowerUps(charges);
+  useBeginner();
   const { isShown } = useGameOver(LevelOver.preload);
   const canLeave = result !== null || failure !== null;
   const leave = (): void => {
@@ -87,9 +96,10 @@ function Level({ level }: { level: number }) {
     toMenu();
   };
   return (
-    <LevelContext value={{ level, target, saved, leave }}>
+    <LevelContext value={{ level, target, saved, charges, leave }}>
       <Stage
-        hasHighBanner
+        hasHighBanner={hasPowerUps}
+        overBoard={<MovesOffer />}
         banner={<CampaignBanner />}
         whenOver={
           <Button tone="plain" disabled={!canLeave} onClick={leave}>
@@ -97,7 +107,6 @@ function Level({ level }: { level: number }) {
           </Button>
         }
       >
-        <FirstHint level={level} />
         <LevelOver show={isShown && {}} onClose={() => canLeave && leave()} />
       </Stage>
     </LevelContext>

@@ -4,6 +4,7 @@ import { starsFor } from '#shared/match3/levels.ts';
 import { changeCached } from '#web/api/cached-reads.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { type SavedResult, useSaveResult } from '#web/game/stage/use-save-result.ts';
+import type { Charges } from './charges.ts';
 
 /** The level that is being played. */
 type LevelSession = {
@@ -11,6 +12,7 @@ type LevelSession = {
   /** Points. */
   readonly target: number;
   readonly saved: SavedResult<'game.completeLevel'>;
+  readonly charges: Charges;
   /** Leaves for the menu, with the reward if the level was completed. */
   readonly leave: () => void;
 };

@@ -6,10 +6,12 @@ import { changeCached } from '#web/api/cached-reads.ts';
 import { call } from '#web/api/client.ts';
 import type { ApiError } from '#web/api/errors.ts';
 import { fetchFresh, useCall } from '#web/api/use-call.ts';
+import { useWrite } from '#web/api/use-write.ts';
 import { useGame, useGameView, usePlayedRun } from '#web/game/play/game-context.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { isOutcomeUnknown } from '../lives/lives.ts';
 import { type ChargeCalls, Charges, NO_POWER_UPS } from './charges.ts';
+import { useLevelSession } from './level-session.ts';
 
 const NO_CELL: Readonly<Partial<Record<PowerUp, string>>> = {
   giorgione: 'Nessuna cella disponibile per creare Giorgione.',
@@ -31,14 +33,23 @@ const chargeCalls = (client: QueryClient, run: Run): ChargeCalls => ({
   },
 });
 
-/** The power-ups of a campaign game: how many can be used, and using one. */
-export const usePowerUps = () => {
-  const game = useGame();
+/** The power-ups that were charged to the run in play. */
+export const useCharges = (): Charges => {
   const { run } = usePlayedRun();
   const client = useQueryClient();
+  const [charges] = useState(() => new Charges(run, chargeCalls(client, run)));
+  return charges;
+};
+
+/** Which power-ups a game can use. */
+export const USABLE: readonly PowerUp[] = ['giorgione', 'jolly', 'mosse'];
+
+/** The power-ups of a campaign game: how many can be used, and using one, which may have to be bought first. */
+export const usePowerUps = () => {
+  const game = useGame();
+  const { charges } = useLevelSession();
   const inventory = useCall('game.powerUps', {}, { retry: 2 });
   const isIdle = useGameView(view => view.isFree && !view.state.over);
-  const [charges] = useState(() => new Charges(run, chargeCalls(client, run)));
   const { mutate, isPending } = useMutation<void, ApiError, PowerUp>({
     mutationFn: async name => {
       const unlock = game.lock();
@@ -66,11 +77,14 @@ export const usePowerUps = () => {
       });
   };
 
+  const purchase = useWrite('game.buyPowerUp', { onFail: showError, refetchesAfterFailure: true });
   const owned = inventory.data?.powerUps;
   return {
     use,
-    isBusy: isPending || !isIdle,
-    isLoading: inventory.isPending,
+    buyAndUse: (name: PowerUp): void =>
+      purchase.mutate({ powerUpType: name }, { onSuccess: () => use(name) }),
+    bigne: inventory.data?.bigne ?? 0,
+    isBusy: isPending || purchase.isPending || !isIdle,
     count: (name: PowerUp): number => (owned?.[name] ?? 0) + charges.available(name, game.log),
   };
 };

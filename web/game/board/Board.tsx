@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useGame } from '../play/game-context.tsx';
 import { Effects } from './Effects.tsx';
 import { Grid } from './Grid.tsx';
+import { Lesson } from './Lesson.tsx';
 import { Tiles } from './Tiles.tsx';
 import { Tray } from './Tray.tsx';
 
@@ -20,7 +21,14 @@ export function Board({ hasHints = true }: Props) {
     return () => document.removeEventListener('visibilitychange', skipIfHidden);
   }, [game]);
   return (
-    <Tray above={<Effects key={game.key} layer="above" />}>
+    <Tray
+      above={
+        <>
+          <Effects key={game.key} layer="above" />
+          {hasHints && <Lesson />}
+        </>
+      }
+    >
       <Tiles key={`tiles ${game.key}`} />
       <Effects key={`effects ${game.key}`} layer="slab" />
       <Grid />

@@ -72,12 +72,14 @@ const Specials = lazy(async () => ({ default: (await import('./SpecialsList.tsx'
 
 type Props = StageProps & {
   banner: ReactNode;
+  /** An offer that covers the lower edge of the board. */
+  overBoard?: ReactNode;
   whenOver: ReactNode;
   children?: ReactNode;
 };
 
 /** A game in either mode; the banner tells which. */
-export function Stage({ banner, hasHighBanner, whenOver, children }: Props) {
+export function Stage({ banner, hasHighBanner, overBoard, whenOver, children }: Props) {
   const over = useGameView(view => view.state.over);
   const isWide = useIsWide();
   useFeedback();
@@ -94,7 +96,12 @@ export function Stage({ banner, hasHighBanner, whenOver, children }: Props) {
             {over ? whenOver : <GameActions />}
           </div>
         }
-        board={<Board />}
+        board={
+          <>
+            <Board />
+            {overBoard}
+          </>
+        }
         aside={<LazyBoundary>{isWide && <Specials />}</LazyBoundary>}
       />
       <p id={HELP_ID} className="sr-only">

@@ -25,7 +25,7 @@ export function StageLayout({ hasHighBanner = false, ...parts }: StageParts & St
         {parts.score}
         {parts.moves}
       </div>
-      <div className="stage-board min-w-64">{parts.board}</div>
+      <div className="stage-board relative min-w-64">{parts.board}</div>
       <div className="min-h-12 lg:w-full">{parts.action}</div>
       <div
         className={clsx(

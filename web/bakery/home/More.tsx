@@ -1,0 +1,111 @@
+import { type ComponentType, useState } from 'react';
+import { SHIELD_HOURS } from '#shared/rules/bakery-shield.ts';
+import type { ArtProps } from '#web/art/drawing.tsx';
+import {
+  ArrowRightIcon,
+  BoltIcon,
+  ChevronDownIcon,
+  ClockIcon,
+  FriendsIcon,
+  ShieldIcon,
+  TrophyIcon,
+} from '#web/art/page-icons.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Card, cardClass } from '#web/ui/Card.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
+import type { OpenBakery } from '../use-bakery.ts';
+
+const LevelDialog = lazyDialog(() => import('../dialogs/LevelDialog.tsx'));
+const ShieldDialog = lazyDialog(() => import('../dialogs/ShieldDialog.tsx'));
+
+type QuickActionProps = {
+  icon: ComponentType<ArtProps>;
+  title: string;
+  text: string;
+  onOpen: () => void;
+};
+
+function QuickAction({ icon: Icon, title, text, onOpen }: QuickActionProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={cardClass({
+          tone: 'raised',
+          size: 'row',
+          depth: 'flat',
+          interactive: true,
+          className: 'flex w-full flex-wrap items-center gap-x-3 gap-y-1 text-left',
+        })}
+        onClick={onOpen}
+      >
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-blush text-berry-ink">
+          <Icon className="size-7" />
+        </span>
+        <span className="min-w-0 grow basis-[8rem] leading-tight">
+          <b className="block">{title}</b>
+          <span className="text-sm text-ink-soft">{text}</span>
+        </span>
+        <ArrowRightIcon className="size-5 shrink-0 text-ink-soft" />
+      </button>
+    </li>
+  );
+}
+
+const LINKS = [
+  { to: paths.bakerySection, label: 'La sezione', icon: BoltIcon },
+  { to: paths.arena, label: 'Arena dei furti', icon: ShieldIcon },
+  { to: paths.leaderboards, label: 'Classifica', icon: TrophyIcon },
+  { to: paths.friends, label: 'Amici', icon: FriendsIcon },
+  { to: paths.movements, label: 'Movimenti', icon: ClockIcon },
+];
+
+function Links() {
+  return (
+    <nav
+      aria-label="Dalla pasticceria"
+      className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2"
+    >
+      {LINKS.map(({ to, label, icon: Icon }) => (
+        <ButtonLink key={to} to={to} tone="plain" size="small" wide>
+          <Icon className="size-5 shrink-0" />
+          {label}
+        </ButtonLink>
+      ))}
+    </nav>
+  );
+}
+
+/** What is needed now and then, folded: the shield, the level, and the ways to other pages. */
+export function More({ bakery }: { bakery: OpenBakery }) {
+  const [open, setOpen] = useState<'shield' | 'level'>();
+  const close = (): void => setOpen(undefined);
+  return (
+    <Card size="row">
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-1 font-bold [&::-webkit-details-marker]:hidden">
+          <span className="grow">Scudo, livello e altro</span>
+          <ChevronDownIcon className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
+        </summary>
+        <ul className="mt-2 grid grid-cols-1 gap-2">
+          <QuickAction
+            icon={ShieldIcon}
+            title="Compra lo scudo"
+            text={`${SHIELD_HOURS} ore senza furti`}
+            onOpen={() => setOpen('shield')}
+          />
+          <QuickAction
+            icon={BoltIcon}
+            title="Sali di livello"
+            text="Compra l’esperienza che manca"
+            onOpen={() => setOpen('level')}
+          />
+        </ul>
+        <Links />
+      </details>
+      <ShieldDialog show={open === 'shield' && { bakery }} onClose={close} />
+      <LevelDialog show={open === 'level' && { profile: bakery.profile }} onClose={close} />
+    </Card>
+  );
+}
