@@ -190,7 +190,9 @@ const SEARCHED_WORDS = 10;
 
 /** The endings of a username that start at each of its first words; the first ending is the whole username. */
 export const endingsOf = (username: string): string[] => {
-  const starts = [...username.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ index }) => index);
+  const starts = [...username.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu)].map(
+    ({ index }) => index,
+  );
   const later = starts.filter(start => start > 0).slice(0, SEARCHED_WORDS - 1);
   return [0, ...later].map(start => username.slice(start));
 };

@@ -113,16 +113,16 @@ function FeatureCards({ ref }: { ref: Ref<HTMLElement> }) {
   );
 }
 
-type EntranceProps = { game: ReactNode; loginCard: ReactNode };
+type EntranceProps = { game: ReactNode; loginCard: ReactNode; features: ReactNode };
 
 /** The shop with what its card gives, and the game below; without a shop the game alone. */
-function Entrance({ game, loginCard }: EntranceProps) {
+function Entrance({ game, loginCard, features }: EntranceProps) {
   const { data, isPending } = useCall('card.programme', {});
   return (
     <>
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-14 gap-y-10 px-4 pt-8 md:px-6 md:pt-12 lg:grid-cols-[1fr_25rem]">
         {isPending ? (
-          <Skeleton className="min-h-96 rounded-3xl" />
+          <Skeleton className="min-h-dvh rounded-3xl" />
         ) : data?.shop ? (
           <ShopIntro shop={data.shop} programme={data.programme} />
         ) : (
@@ -131,6 +131,8 @@ function Entrance({ game, loginCard }: EntranceProps) {
         {loginCard}
       </div>
       {data?.shop && <div className="mx-auto mt-16 max-w-6xl px-4 md:px-6">{game}</div>}
+      {/* Not before what is above it has its height. */}
+      {!isPending && features}
     </>
   );
 }
@@ -199,11 +201,11 @@ export default function LandingPage() {
         {isPlaying ? (
           <LazyBoundary fallback={<Spinner label="Preparo il vassoio..." />}>
             <GuestGame onClose={() => setPlaying(false)} login={loginCard} />
+            <FeatureCards ref={prizes} />
           </LazyBoundary>
         ) : (
-          <Entrance game={game} loginCard={loginCard} />
+          <Entrance game={game} loginCard={loginCard} features={<FeatureCards ref={prizes} />} />
         )}
-        <FeatureCards ref={prizes} />
       </Page>
       <Footer />
     </>

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { ResponseOf } from '#web/api/route-types.ts';
@@ -122,9 +123,15 @@ function Dashboard({ data }: { data: NonNullable<ResponseOf<'dashboard.read'>> }
   );
 }
 
+/** Whether a read may still bring something: without a network what is kept is shown. */
+const isWaiting = ({ isPending, fetchStatus }: Pick<UseQueryResult, 'isPending' | 'fetchStatus'>) =>
+  isPending && fetchStatus !== 'paused';
+
 /** Visitors are redirected to the landing page without a message. */
 export default function DashboardPage() {
   const dashboard = useCallOrNull('dashboard.read', {});
+  const card = useCallOrNull('card.read', {});
+  const programme = useCall('card.programme', {});
   if (dashboard.data === undefined && dashboard.error)
     return <ErrorPage error={dashboard.error} onRetry={() => void dashboard.refetch()} />;
   const spinner = (
@@ -132,6 +139,8 @@ export default function DashboardPage() {
       <Spinner label="Loading your dashboard..." />
     </Page>
   );
+  // The card comes first: nothing is drawn below it before it has its height.
+  if (isWaiting(card) || isWaiting(programme)) return spinner;
   return (
     <Loaded of={dashboard} skeleton={spinner}>
       {data => (data ? <Dashboard data={data} /> : <Navigate to={paths.home} replace />)}

@@ -45,10 +45,11 @@ test('the owner’s settings become the public rules', async ({ site, panel: _, 
   await site.field('Telefono (facoltativo)').fill('+39 0382 12345');
   await site.page.getByLabel('Mostra gli orari ai clienti').check();
   await site.button('Aggiungi un orario a lunedì').click();
-  await site.field('Dalle').fill('0:00');
-  await site.field('Alle').fill('0:00');
+  await site.field('Dalle').fill('9:00');
+  await site.field('Alle').fill('8:00');
   await site.button('Salva i dati').click();
   await site.page.getByText('La chiusura viene dopo l’apertura.').waitFor();
+  await site.field('Dalle').fill('0:00');
   await site.field('Alle').fill('24:00');
   await site.button('Copia su tutti i giorni l’orario di lunedì').click();
   expect(await site.violationsOnScreens()).toEqual([]);

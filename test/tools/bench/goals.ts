@@ -39,7 +39,7 @@ export const WRITE_UNITS: Readonly<Record<string, number>> = {
   'game.completeLevel': 18,
   'arena.raid': 22,
   'markets.buyOffer': 16,
-  'till.purchase': 30,
+  'till.purchase': 32,
 };
 
 /** Paths that pages poll every few seconds. */

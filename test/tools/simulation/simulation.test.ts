@@ -6,7 +6,7 @@ import type { Report } from './simulation.ts';
 /** Few enough steps for every commit; `npm run simulate -- 1000000` runs a million. */
 const STEPS = 750;
 /** The first has all results below. */
-const SEEDS = sized([7], [5, 6, 7, 8]);
+const SEEDS = sized([8], [5, 6, 7, 8]);
 /** Long enough that what depends on the order of an item's attributes, which the engine draws, has changed the rest. */
 const REPLAYED = { steps: 300, seed: 6 };
 /** For a machine that has much else to do. */

@@ -60,9 +60,7 @@ export const usePowerUps = () => {
       }
       game.act({ use: name });
     },
-    onError: error => {
-      if (!error.isAnnounced) showError(error);
-    },
+    onError: error => error.isAnnounced || showError(error),
   });
 
   /** Charges a power-up only if the board can use it; the board is locked meanwhile. */

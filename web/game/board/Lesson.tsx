@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { columnOf, rowOf } from '#shared/match3/board/cells.ts';
 import { SIZE } from '#shared/match3/constants.ts';
 import { stored } from '#web/storage.ts';
+import { prefersReducedMotion } from '#web/ui/motion.ts';
 import { useGame, useGameView } from '../play/game-context.tsx';
 import type { View } from '../play/view.ts';
 
@@ -94,28 +95,44 @@ export function Lesson() {
 
 const cellOffset = (cells: number): string => `${(cells / SIZE) * 100}%`;
 
-/** A hand that makes the swap of the hint; it stands still under reduced motion. */
+const HAND_MS = 1800;
+
+/** A hand over the first cell of the hint, which makes its swap again and again. */
 function Hand() {
   const hint = useGameView(view => view.hint);
-  if (!hint) return null;
-  const [from, to] = hint;
+  return hint && <MovingHand key={hint.join()} from={hint[0]} to={hint[1]} />;
+}
+
+function MovingHand({ from, to }: { from: number; to: number }) {
+  const hand = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (prefersReducedMotion()) return;
+    const [x, y] = [columnOf(to) - columnOf(from), rowOf(to) - rowOf(from)];
+    const there = `translate(${100 * x}%, ${100 * y}%)`;
+    const frames = [
+      { opacity: 0 },
+      { opacity: 1, transform: 'none', offset: 0.2 },
+      { opacity: 1, transform: there, offset: 0.7 },
+      { opacity: 0, transform: there },
+    ];
+    const timing = { duration: HAND_MS, iterations: Number.POSITIVE_INFINITY };
+    const animation = hand.current?.animate(frames, timing);
+    return () => animation?.cancel();
+  }, [from, to]);
   return (
     <span
-      className="lesson-hand absolute"
+      ref={hand}
+      className="absolute"
       style={{
         left: cellOffset(columnOf(from)),
         top: cellOffset(rowOf(from)),
         width: cellOffset(1),
         height: cellOffset(1),
-        ...{
-          '--dx': `${(columnOf(to) - columnOf(from)) * 100}%`,
-          '--dy': `${(rowOf(to) - rowOf(from)) * 100}%`,
-        },
       }}
     >
       <svg viewBox="0 0 48 48" aria-hidden="true" className="mt-[42%] ml-[38%] w-[78%]">
         <path
-          d="M19 5.500a4 4 0 0 1 4 4V21l1.6-.8a3.6 3.6 0 0 1 5 2l1-.5a3.6 3.6 0 0 1 5 2.200l.8-.300a3.5 3.5 0 0 1 4.6 3.300V34c0 6-4.7 10.5-10.5 10.500H26c-4 0-6.6-1.7-8.6-5L10.6 29c-1.2-2-.6-4.2 1-5.2 1.5-1 3.3-.4 3.4.4V9.500a4 4 0 0 1 4-4Z"
+          d="M19 5.5a4 4 0 0 1 4 4V21l1.6-.8a3.6 3.6 0 0 1 5 2l1-.5a3.6 3.6 0 0 1 5 2.2l.8-.3a3.5 3.5 0 0 1 4.6 3.3V34c0 6-4.7 10.5-10.5 10.5H26c-4 0-6.6-1.7-8.6-5L10.6 29c-1.2-2-.6-4.2 1-5.2 1.5-1 3.3-.4 3.4.4V9.5a4 4 0 0 1 4-4Z"
           className="fill-on-dark stroke-berry-edge"
           strokeWidth="2.5"
           strokeLinejoin="round"

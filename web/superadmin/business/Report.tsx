@@ -94,7 +94,7 @@ function LiabilityPanel({ liability, className }: LiabilityProps) {
           </div>
         ))}
       </dl>
-      <div className="grid gap-2 text-pretty">
+      <div className="grid gap-2 text-pretty print:gap-0.5">
         {liabilitySentences(liability).map(sentence => (
           <p key={sentence}>{sentence}</p>
         ))}

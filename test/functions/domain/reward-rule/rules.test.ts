@@ -52,7 +52,7 @@ describe('a rule', () => {
         ...rule({ monthlyBudget: 5 }),
         id: created.body.rule.id,
         ...{ world: null, days: null, count: null },
-        ...{ issuedThisMonth: 0, costThisMonth: 0, issuesNothing: null },
+        ...{ issuedThisMonth: 0, costThisMonth: 0, issuesNothing: null, version: 0 },
         message: { ...message, path: null },
         channels: ['inbox'],
       },

@@ -138,10 +138,15 @@ export class Account {
       color: '#7a2e3b',
     };
     const Item = Object.fromEntries(Object.entries(text).map(([name, S]) => [name, { S }]));
+    const missing = {
+      sign: { NULL: true },
+      phone: { NULL: true },
+      logoId: { NULL: true },
+    } as const;
     await this.#client().send(
       new PutItemCommand({
         TableName: this.#table,
-        Item: { ...Item, logoId: { NULL: true }, passLogoIds: { L: [] }, v: { N: '1' } },
+        Item: { ...Item, ...missing, passLogoIds: { L: [] }, v: { N: '1' } },
       }),
     );
   }
