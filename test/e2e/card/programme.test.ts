@@ -48,7 +48,9 @@ test('the owner’s settings become the public rules', async ({ site, panel: _, 
   await site.field('Dalle').fill('9:00');
   await site.field('Alle').fill('8:00');
   await site.button('Salva i dati').click();
-  await site.page.getByText('La chiusura viene dopo l’apertura.').waitFor();
+  await site.page
+    .getByText('La chiusura viene dopo l’apertura, o entro le 6:00 del giorno dopo.')
+    .waitFor();
   await site.field('Dalle').fill('0:00');
   await site.field('Alle').fill('24:00');
   await site.button('Copia su tutti i giorni l’orario di lunedì').click();
@@ -79,7 +81,7 @@ test('the owner’s settings become the public rules', async ({ site, panel: _, 
   await site.page.context().clearCookies();
   await site.goto('/');
   await expect.poll(() => social.getAttribute('href')).toBe(socialUrl);
-  const phone = site.page.getByRole('link', { name: '+39 0382 12345' });
+  const phone = site.page.getByRole('link', { name: '+39 038212345' });
   expect(await phone.getAttribute('href')).toBe('tel:+39038212345');
   await site.page.getByText('oggi aperto tutto il giorno').waitFor();
   expect(await site.violationsAtNight()).toEqual([]);

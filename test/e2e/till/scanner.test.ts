@@ -121,7 +121,7 @@ describe('a scanner that is set otherwise', () => {
     nina,
   }) => {
     await till.button('Aggiorna l’elenco').focus();
-    await scan(till.page, await cardOf(nina), { gap: 300 });
+    await scan(till.page, await cardOf(nina), { gap: 230 });
     await till.page.getByText(/^Il lettore è troppo lento.*«Prova il lettore»/).waitFor();
     await till.button('Prova il lettore').click();
     const box = dialog(till, 'Prova il lettore');
