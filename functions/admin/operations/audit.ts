@@ -1,15 +1,21 @@
 import { type admin, admin as contract } from '#shared/contract/admin.ts';
 import type { Input } from '#shared/contract/route.ts';
+import { nameWithWorth } from '#shared/reward-text.ts';
 import { addDays, iso, startOfDay } from '#shared/time.ts';
 import { readUsernames } from '../../domain/account/usernames.ts';
-import { auditedUserId } from '../../domain/audit/audit.ts';
+import { auditedId } from '../../domain/audit/audit.ts';
+import { prizeNameOf } from '../../domain/promotion/view.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
+import { purchase, slip } from '../../items/card.ts';
+import { promotion } from '../../items/promotion-list.ts';
+import { assignedReward, prizes } from '../../items/rewards.ts';
 import { type AuditEntry, auditEntry, isAuditKept } from '../../items/shop.ts';
 import { firstIdAt } from '../../table/ids.ts';
 import type { Range } from '../../table/key.ts';
 import { cursorAfter, type Page, readPage } from '../../table/page.ts';
 import { readMatches } from '../../table/page-lookahead.ts';
+import type { LoadedBy } from '../../table/unit-of-work.ts';
 
 const PAGE = 50;
 /** How many entries a filtered search reads at once: about 100 KB. */
@@ -29,7 +35,7 @@ const rangeOf = ({ from = '2020-01-01', to = '2100-12-31' }: Filters): Range => 
 });
 
 const isAbout = ({ target, playerId }: AuditEntry, userId: number): boolean =>
-  playerId === userId || auditedUserId(target) === userId;
+  playerId === userId || auditedId(target, 'user') === userId;
 
 /** The entries that match the filters (actor, action, user, days), newest first (rule 39). */
 const findEntries = (filters: Filters, cursor: string | undefined): Promise<Page<AuditEntry>> => {
@@ -51,26 +57,87 @@ const findEntries = (filters: Filters, cursor: string | undefined): Promise<Page
   );
 };
 
-/** What super administrators and the staff did, newest first (rule 39). */
+const idIn = (value: unknown): number | undefined =>
+  typeof value === 'number' ? value : undefined;
+
+const ifAny = <T>(id: number | undefined, ref: (id: number) => T): T | undefined =>
+  id === undefined ? undefined : ref(id);
+
+/** What an entry names by its ids. A voucher has the id of its reward. */
+const namedItems = ({ target, before, after }: AuditEntry) => {
+  const { rewardId, voucherId } = { ...before, ...after };
+  const ofReward = auditedId(target, 'voucher') ?? idIn(rewardId) ?? idIn(voucherId);
+  return {
+    purchase: ifAny(auditedId(target, 'purchase'), purchase),
+    slip: ifAny(auditedId(target, 'slip'), slip),
+    reward: ifAny(ofReward, assignedReward),
+    promotion: ifAny(auditedId(target, 'promotion'), promotion),
+  };
+};
+
+type Named = LoadedBy<typeof namedItems>;
+
+/** The templates that an entry's values name; steps are stored as '3: 17, 6: 21'. */
+const prizeIdsIn = ({ before, after }: AuditEntry): number[] =>
+  [before, after].flatMap(values => {
+    const steps = String(values?.steps ?? '').matchAll(/: (\d+)/g);
+    const ids = [...steps].map(([, id]) => Number(id));
+    return [values?.prizeId, values?.stampPrizeId, ...ids].flatMap(id => idIn(id) ?? []);
+  });
+
+/** The names behind an entry's ids, as they are now. */
+const namesOf = (entry: AuditEntry, named: Named, known: LoadedBy<typeof prizes>) => {
+  const reward = named.reward?.value;
+  const campaign = named.promotion?.value;
+  const campaignName =
+    campaign && (campaign.message?.title ?? prizeNameOf(campaign.prizeId, known.value));
+  return Object.fromEntries([
+    ...prizeIdsIn(entry).flatMap(id => {
+      const name = prizeNameOf(id, known.value);
+      return name === null ? [] : [[id, name] as const];
+    }),
+    ...(reward
+      ? [[reward.id, nameWithWorth({ ...reward, what: reward.what ?? reward.note })] as const]
+      : []),
+    ...(campaign && campaignName ? [[campaign.id, campaignName] as const] : []),
+  ]);
+};
+
+/** Whose purchase or voucher an entry is about. */
+const customerIdOf = ({ target }: AuditEntry, { purchase, reward }: Named): number | undefined =>
+  auditedId(target, 'voucher') === undefined ? purchase?.value?.playerId : reward?.value?.playerId;
+
+/** What super administrators and the staff did, newest first (rule 39), with the names that it is read by (rule 305). */
 export const audit = operation(contract.audit, {
   parallelReads: ({ input: { cursor, ...filters } }) => findEntries(filters, cursor),
   run: async ({ unit, now, parallelReads: { items: found, nextCursor } }) => {
     const items = found.filter(one => isAuditKept(one, now));
-    const userIds = items.flatMap(({ target }) => auditedUserId(target) ?? []);
+    const loaded = await unit.load({ named: items.map(namedItems), prizes: prizes() });
+    const entries = items.flatMap((entry, i) => {
+      const named = loaded.named[i];
+      return named ? [{ entry, named, customerId: customerIdOf(entry, named) }] : [];
+    });
+    const userIds = entries
+      .flatMap(({ entry: { target }, customerId }) => [auditedId(target, 'user'), customerId])
+      .filter(id => id !== undefined);
     const nameOf = await readUsernames(unit, [...items.map(({ actorId }) => actorId), ...userIds]);
     // Already loaded above. An erased user has no account, so no name is shown here.
     const users = await unit.load(userIds.map(id => account(id)));
-    const targetNameOf = (target: string): string | null => {
-      const id = auditedUserId(target);
-      return users.find(({ value }) => value?.id === id)?.value?.username ?? null;
-    };
+    const userOf = (id: number | undefined) => users.find(({ value }) => value?.id === id)?.value;
     return {
-      entries: items.map(({ playerId: _about, ...one }) => ({
-        ...one,
-        at: iso(one.at),
-        actor: nameOf(one.actorId),
-        targetName: targetNameOf(one.target),
-      })),
+      entries: entries.map(({ entry: { playerId: _about, ...one }, named, customerId }) => {
+        const customer = userOf(customerId);
+        return {
+          ...one,
+          at: iso(one.at),
+          actor: nameOf(one.actorId),
+          targetName: userOf(auditedId(one.target, 'user'))?.username ?? null,
+          customerId: customer?.id ?? null,
+          customer: customer?.username ?? null,
+          amount: (named.purchase ?? named.slip)?.value?.amount ?? null,
+          names: namesOf(one, named, loaded.prizes),
+        };
+      }),
       nextCursor,
     };
   },

@@ -3,10 +3,12 @@ import { type AuditValues, auditEntry } from '../../items/shop.ts';
 import { newId } from '../../table/ids.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** The id of the user that an entry is about, if its target is a user ('user 12'). */
-export const auditedUserId = (target: string): number | undefined => {
-  const id = /^user (\d+)$/.exec(target)?.[1];
-  return id === undefined ? undefined : Number(id);
+type TargetKind = 'user' | 'purchase' | 'voucher' | 'slip' | 'promotion';
+
+/** The id in an entry's target ('user 12'), if the target is of that kind. */
+export const auditedId = (target: string, kind: TargetKind): number | undefined => {
+  const [, found, id] = /^(\w+) (\d+)$/.exec(target) ?? [];
+  return found === kind ? Number(id) : undefined;
 };
 
 type AuditedAction = {

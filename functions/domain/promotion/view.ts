@@ -58,7 +58,10 @@ export const readOutcomes = async (campaigns: number, id?: number): Promise<Outc
 type Prizes = LoadedBy<typeof prizes>['value'];
 
 /** The name of a template, even if it was deleted. */
-const nameOf = (prizeId: number | null, { prizes, formerNames }: Prizes): string | null =>
+export const prizeNameOf = (
+  prizeId: number | null,
+  { prizes, formerNames }: Prizes,
+): string | null =>
   prizeId === null
     ? null
     : (prizes.find(({ id }) => id === prizeId)?.name ?? formerNames?.[prizeId] ?? null);
@@ -76,7 +79,7 @@ export const promotionView = (
   return {
     id: stored.id,
     prizeId: stored.prizeId,
-    prizeName: nameOf(stored.prizeId, prizes),
+    prizeName: prizeNameOf(stored.prizeId, prizes),
     title: stored.message?.title ?? null,
     message: stored.message,
     audience: stored.audience,

@@ -93,6 +93,13 @@ export const auditing = {
           target: z.string(),
           /** The username, if the target is a user who still exists. */
           targetName: z.nullable(z.string()),
+          /** Whose purchase or voucher it was; null for other entries, and once the account is erased. */
+          customerId: z.nullable(f.id),
+          customer: z.nullable(z.string()),
+          /** The amount of the purchase or the paper slip, in cents; null for others, and once it is deleted. */
+          amount: z.nullable(f.count),
+          /** The names of the rewards, vouchers, templates and campaigns that the entry holds ids of, by their ids. */
+          names: z.record(z.string(), z.string()),
           before: z.nullable(z.looseObject({})),
           after: z.nullable(z.looseObject({})),
           reason: z.nullable(z.string()),

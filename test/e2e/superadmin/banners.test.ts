@@ -140,10 +140,10 @@ describe('the audit', () => {
     await banners.update(await banners.create(), { title: 'Colomba di Pasqua' });
     await panel.open('utenti');
     await site.page.getByRole('tab', { name: 'Registro' }).click();
-    const entry = site.page.getByRole('listitem').filter({ hasText: 'Banner modificato' }).first();
+    const entry = site.page.getByRole('listitem').filter({ hasText: 'ha modificato' }).first();
     await entry.waitFor();
     const text = await entry.textContent();
-    expect(text).toContain('Direzione');
+    expect(text).toContain('Direzione ha modificato il banner «Colomba di Pasqua»');
     expect(text).toContain('prima Colomba artigianale');
     expect(text).toContain('dopo Colomba di Pasqua');
     expect(text).not.toContain('Indirizzo del pulsante');

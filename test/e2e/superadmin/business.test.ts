@@ -114,7 +114,8 @@ nightly(describe)('the audit', () => {
     await site.field('Che cosa').selectOption('Ruolo cambiato');
     await site.waitForPath(`/superadmin/registro?su=${nina.id}&azione=user.role`);
     const entries = region(site, 'Registro attività').getByRole('heading', { level: 3 });
-    await expect.poll(() => entries.allTextContents()).toEqual(['Ruolo cambiato']);
+    const sentence = `Direzione ha cambiato il ruolo di ${nina.username}`;
+    await expect.poll(() => entries.allTextContents()).toEqual([sentence]);
     expect(await site.violations()).toEqual([]);
     await site.field('Dal giorno').fill('2026-02-02');
     await site.field('Al giorno').fill('2026-02-01');
@@ -122,6 +123,6 @@ nightly(describe)('the audit', () => {
     await site.button('Togli i filtri').click();
     await site.waitForPath('/superadmin/registro');
     for (let step = 0; step < 3; step += 1) await site.page.goBack();
-    await expect.poll(() => entries.allTextContents()).toEqual(['Ruolo cambiato']);
+    await expect.poll(() => entries.allTextContents()).toEqual([sentence]);
   });
 });

@@ -114,7 +114,7 @@ describe('a list with more than one page', () => {
     async ({ site, panel, nina, uses: _ }) => {
       await panel.open('registro');
       // The later uses of the voucher come first.
-      const entry = site.page.getByRole('listitem').filter({ hasText: 'Premio assegnato' });
+      const entry = site.page.getByRole('listitem').filter({ hasText: 'ha assegnato' });
       while ((await entry.count()) === 0) {
         await loadMore(site).click();
         await site.waitUntilIdle();

@@ -1,16 +1,18 @@
 import '#test/support/backend.ts';
+import '#test/support/bucket.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '#functions/domain/audit/audit.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import type { AuditAction } from '#shared/contract/admin/auditing.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
-import { MINUTE, startOfDay } from '#shared/time.ts';
+import { DAY, MINUTE, startOfDay } from '#shared/time.ts';
 import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { NOON } from '#test/support/noon.ts';
-import { newStaff } from '#test/support/staff.ts';
+import { newStaff, newVoucher } from '#test/support/staff.ts';
+import { counter, newPrize, setProgramme } from '../card/card-calls.ts';
 
-const { admin } = contract;
+const { admin, till } = contract;
 const MIDNIGHT = startOfDay('2026-11-21');
 
 let superAdmin: Player;
@@ -132,5 +134,53 @@ describe('the audit’s filters', () => {
     const cursor = body.nextCursor ?? '';
     const moved = await call(admin.audit, { from: '2026-11-20', cursor }, options);
     expect([moved.status, moved.failure.code]).toEqual([400, 'invalid_cursor']);
+  });
+});
+
+describe('the audit’s entries', () => {
+  const lastOf = async (action: AuditAction) =>
+    (await find({ action, actorId: superAdmin.id }))[0]?.[0];
+
+  it('of purchases and undos have the customer, the amount, and the voucher’s name', async () => {
+    await setProgramme(superAdmin);
+    const customer = await newPlayer({ now: NOON });
+    const { id: voucherId } = await newVoucher(superAdmin, customer, NOON);
+    const { body } = await counter(superAdmin).buy(customer, 1250, { voucherId });
+    const of = { customerId: customer.id, customer: customer.username, amount: 1250 };
+    const names = { [voucherId]: 'Sconto del 15%' };
+    expect(await lastOf('purchase.create')).toMatchObject({ ...of, names });
+    await counter(superAdmin).undo(body.purchase.id);
+    expect(await lastOf('purchase.undo')).toMatchObject({ ...of, names });
+    await call(till.redeem, { voucherId }, as(superAdmin));
+    const alone = { ...of, amount: null };
+    expect(await lastOf('voucher.redeem')).toMatchObject({ ...alone, names });
+    await call(till.undo, { voucherId, reason: 'Per sbaglio' }, as(superAdmin));
+    expect(await lastOf('voucher.undo')).toMatchObject({ ...alone, names });
+    await call(admin.deleteUser, { id: customer.id }, as(superAdmin));
+    const gone = { customerId: null, customer: null, amount: null, names: {} };
+    expect(await lastOf('purchase.undo')).toMatchObject(gone);
+  });
+
+  it('of a paper slip have its amount', async () => {
+    await setProgramme(superAdmin);
+    await call(till.slip, { amount: 800 }, as(superAdmin));
+    expect(await lastOf('slip.create')).toMatchObject({ amount: 800, customer: null });
+  });
+
+  it('name rewards, campaigns and templates, deleted ones too', async () => {
+    const player = await newPlayer({ now: NOON });
+    const prizeId = await newPrize(superAdmin, { name: 'Caffè' });
+    const given = { userId: player.id, rewardType: 'custom', prizeId } as const;
+    const { reward } = (await call(admin.assignReward, given, as(superAdmin))).body;
+    expect(await lastOf('reward.assign')).toMatchObject({ names: { [reward.id]: 'Caffè' } });
+    const later = new Date(NOON + DAY).toISOString();
+    const wanted = { audience: 'all', prizeId, sendAt: later } as const;
+    const { campaign } = (await call(admin.createPromotion, wanted, as(superAdmin))).body;
+    await call(admin.stopPromotion, { id: campaign.id }, as(superAdmin));
+    expect(await lastOf('promotion.stop')).toMatchObject({ names: { [campaign.id]: 'Caffè' } });
+    await setProgramme(superAdmin, { stampPrizeId: prizeId, steps: [{ stamps: 3, prizeId }] });
+    await setProgramme(superAdmin);
+    await call(admin.deletePrize, { id: prizeId }, as(superAdmin));
+    expect(await lastOf('programme.update')).toMatchObject({ names: { [prizeId]: 'Caffè' } });
   });
 });

@@ -127,7 +127,7 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'admin.retryEmail': 'The account leads to its address.',
   'admin.users': 'The page leads to its players’ accounts.',
   'admin.rewards': 'The page leads to its players’ names.',
-  'admin.audit': 'The page leads to its players’ names.',
+  'admin.audit': 'The page leads to its purchases, and these to their customers’ names.',
   'admin.customers': 'The list leads to the accounts of a page.',
   'admin.customers with a search': 'The list leads to the accounts of a page.',
   'admin.deleteUser': 'It goes through all items of the account.',

@@ -1,32 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, targetOf } from '#web/superadmin/audit/text.ts';
 import { rewardText, termTexts, usesText } from '#web/superadmin/parts/labels.ts';
 import { CHARTS, totalOf } from '#web/superadmin/statistics/series.ts';
 import { amountsText, balanceText, reasonText } from '#web/ui/format/ledger-text.ts';
 
 describe('the texts of the panel', () => {
-  it('list only the fields that changed', () => {
-    expect(
-      changesOf({ role: 'USER', isActive: true, id: 1 }, { role: 'ADMIN', isActive: true, id: 1 }),
-    ).toEqual([{ field: 'Ruolo', before: 'Giocatore', after: 'Staff del negozio' }]);
-    expect(changesOf(null, { visible: false, description: null })).toEqual([
-      { field: 'Visibile', before: null, after: 'no' },
-    ]);
-    expect(changesOf({ validUntil: '2026-11-20T11:00:00.000Z' }, null)).toEqual([
-      { field: 'Valido fino al', before: '20 nov 2026, 12:00', after: null },
-    ]);
-  });
-
-  it('name an audit entry’s target, with the user to link to', () => {
-    const entryTarget = (target: string, targetName: string | null = null) =>
-      targetOf({ target, targetName });
-    expect(entryTarget('user 12', 'Nina')).toEqual({ name: 'Nina', userId: 12 });
-    expect(entryTarget('user 12')).toEqual({ name: 'Utente n. 12', userId: undefined });
-    expect(entryTarget('banner 3')).toEqual({ name: 'Banner n. 3', userId: undefined });
-    expect(entryTarget('voucher 7')).toEqual({ name: 'Voucher n. 7', userId: undefined });
-    expect(entryTarget('altro')).toEqual({ name: 'altro', userId: undefined });
-  });
-
   it('describe a reward and its uses', () => {
     const reward = {
       rewardType: 'coins',

@@ -7,7 +7,7 @@ import { usePanelAddress } from '../panel-address.ts';
 import { choicesOf, isKeyOf } from '../parts/labels.ts';
 import { recipientOf } from '../prizes/draft.ts';
 import { UserPicker } from '../prizes/UserPicker.tsx';
-import { ACTION_NAMES } from './text.ts';
+import { ACTION_NAMES } from './sentences.ts';
 
 export type Filters = {
   readonly actorId?: number;
@@ -74,7 +74,7 @@ function UserFilter({ label, id, onChoose }: UserProps) {
       ? null
       : details.data
         ? recipientOf(details.data.user)
-        : { id, username: `Utente n. ${id}`, email: '' };
+        : { id, username: details.isError ? 'Utente eliminato' : '…', email: '' };
   return (
     <UserPicker
       label={label}

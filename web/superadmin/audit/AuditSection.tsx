@@ -1,14 +1,12 @@
 import { formatDateTime } from '#shared/dates.ts';
-import type { ResponseOf } from '#web/api/route-types.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { Panel } from '#web/ui/Card.tsx';
 import { GradualList } from '../parts/GradualPages.tsx';
 import { ItemCard } from '../parts/ItemCard.tsx';
 import { UserLink } from '../parts/UserLink.tsx';
 import { AuditFilters, type Filters, useAuditFilters } from './AuditFilters.tsx';
-import { ACTION_NAMES, type Change, changesOf, reasonLabel, targetOf } from './text.ts';
-
-type Entry = ResponseOf<'admin.audit'>['entries'][number];
+import { type Change, changesOf } from './changes.ts';
+import { type AuditEntry, reasonLabel, sentenceOf } from './sentences.ts';
 
 function ChangeLine({ change: { field, before, after } }: { change: Change }) {
   return (
@@ -31,32 +29,25 @@ function ChangeLine({ change: { field, before, after } }: { change: Change }) {
   );
 }
 
-function AuditEntry({ entry }: { entry: Entry }) {
-  const { at, actor, action, before, after, reason } = entry;
-  const { name, userId } = targetOf(entry);
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { at, actor, action, reason } = entry;
+  const { text, whom } = sentenceOf(entry);
   return (
-    <ItemCard size="row" className="grid grid-cols-1 gap-x-6 text-sm md:grid-cols-[15rem_1fr_1fr]">
+    <ItemCard size="row" className="grid grid-cols-1 gap-x-6 text-sm md:grid-cols-2">
       <div className="min-w-0">
-        <h3 className="font-body text-[min(1rem,6vw)] leading-tight tracking-normal">
-          {ACTION_NAMES[action]}
+        <h3 className="font-body text-[min(1rem,6vw)] leading-snug font-normal text-wrap tracking-normal wrap-anywhere">
+          <strong>{actor}</strong> {text}
+          {whom && ' '}
+          {whom?.userId !== undefined && <UserLink id={whom.userId} name={whom.name} />}
+          {whom?.userId === undefined && whom?.name}
         </h3>
-        <p className="leading-snug">
-          <strong className="wrap-anywhere">{actor}</strong>{' '}
-          <time dateTime={at} className="text-ink-soft">
-            {formatDateTime(at)}
-          </time>
-        </p>
+        <time dateTime={at} className="text-ink-soft">
+          {formatDateTime(at)}
+        </time>
       </div>
-      <p className="min-w-0">
-        {userId !== undefined ? (
-          <UserLink id={userId} name={name} />
-        ) : (
-          <span className="wrap-anywhere text-ink-soft">{name}</span>
-        )}
-      </p>
       <div className="min-w-0">
         <ul className="flex flex-wrap gap-x-4">
-          {changesOf(before, after).map(change => (
+          {changesOf(entry).map(change => (
             <ChangeLine key={change.field} change={change} />
           ))}
         </ul>
@@ -82,7 +73,7 @@ function Entries({ filters, isFiltered }: ListProps) {
         isFiltered ? 'Niente di tutto questo nel registro.' : 'Ancora nessuna attività registrata.'
       }
     >
-      {entry => <AuditEntry key={entry.id} entry={entry} />}
+      {entry => <Entry key={entry.id} entry={entry} />}
     </GradualList>
   );
 }
@@ -94,7 +85,7 @@ export default function AuditSection() {
   return (
     <Panel
       title="Registro attività"
-      text="Tutto ciò che fanno i super amministratori e lo staff, dal più recente."
+      text="Tutto ciò che fanno i titolari e lo staff, dal più recente."
     >
       <AuditFilters {...location} />
       {problem === undefined && (

@@ -15,15 +15,8 @@ import { Field } from '#web/ui/form/Field.tsx';
 import type { FieldRule } from '#web/ui/form/field-rules.ts';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { NamedChoice } from '../parts/controls.tsx';
+import { EXPORT_NAMES } from '../parts/labels.ts';
 import { usePanelWrite } from '../use-panel-write.tsx';
-
-const KINDS: Record<ExportKind, string> = {
-  customers: 'Clienti',
-  purchases: 'Acquisti',
-  redemptions: 'Utilizzi dei voucher',
-  rewards: 'Premi assegnati',
-  business: 'Andamento, giorno per giorno',
-};
 
 const POLL_MS = 2 * SECOND;
 const DAYS_SHOWN_FIRST = 30;
@@ -46,21 +39,21 @@ function ExportState({ id, kind }: { id: number; kind: ExportKind }) {
       staleTime: 0,
     },
   );
-  const preparing = <Notice tone="soft">{`Preparo la tabella «${KINDS[kind]}»...`}</Notice>;
+  const preparing = <Notice tone="soft">{`Preparo la tabella «${EXPORT_NAMES[kind]}»...`}</Notice>;
   return (
     <Loaded of={read} skeleton={preparing}>
       {({ export: made }) => {
         if (isOverdue(made))
           return (
             <Notice tone="bad">
-              {`La tabella «${KINDS[kind]}» non è riuscita: preparala di nuovo.`}
+              {`La tabella «${EXPORT_NAMES[kind]}» non è riuscita: preparala di nuovo.`}
             </Notice>
           );
         if (!made.url) return preparing;
         return (
           <Notice key="made" tone="soft">
             <a href={made.url} className="font-bold underline" download>
-              {`Scarica «${KINDS[kind]}»`}
+              {`Scarica «${EXPORT_NAMES[kind]}»`}
             </a>
             : il collegamento vale un’ora.
           </Notice>
@@ -95,7 +88,7 @@ export default function ExportPanel() {
       text={`Una tabella per Excel o LibreOffice, al massimo di ${EXPORT_DAYS_MAX} giorni. Gli indirizzi e-mail ci sono solo per chi ha accettato di ricevere offerte.`}
     >
       <form {...form} className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <NamedChoice label="Tabella" names={KINDS} value={kind} onChange={setKind} />
+        <NamedChoice label="Tabella" names={EXPORT_NAMES} value={kind} onChange={setKind} />
         <Field
           {...field('from')}
           label="Dal"

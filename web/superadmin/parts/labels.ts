@@ -1,6 +1,8 @@
 import { plural } from '#shared/amount-text.ts';
+import type { ExportKind } from '#shared/contract/admin/exports.ts';
 import type { SuspicionView } from '#shared/contract/admin/suspicions.ts';
 import type { AssignedReward, Prize } from '#shared/contract/admin.ts';
+import type { Programme } from '#shared/contract/schemas/programme.ts';
 import { elideBefore, formatDate } from '#shared/dates.ts';
 import { formatEuros, minimumText } from '#shared/euros.ts';
 import { nameWithWorth } from '#shared/reward-text.ts';
@@ -34,6 +36,19 @@ export const PRIZE_NAMES: Record<Prize['type'], string> = {
 export const DECISION_NAMES: Record<NonNullable<SuspicionView['decision']>, string> = {
   cleared: 'In regola',
   voided: 'Punteggi annullati',
+};
+
+export const EXPORT_NAMES: Record<ExportKind, string> = {
+  customers: 'Clienti',
+  purchases: 'Acquisti',
+  redemptions: 'Utilizzi dei voucher',
+  rewards: 'Premi assegnati',
+  business: 'Andamento, giorno per giorno',
+};
+
+export const LEGAL_BASIS_NAMES: Record<NonNullable<Programme['legalBasis']>, string> = {
+  operazione: 'Operazione a premi (DPR 430/2001)',
+  esclusa: 'Esclusa dalla disciplina (art. 6 del DPR 430/2001)',
 };
 
 /** The [key, label] pairs of a record, in its order, for a select. */

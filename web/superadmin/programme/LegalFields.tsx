@@ -2,6 +2,7 @@ import { LEGAL_NOTE_MAX } from '#shared/contract/limits.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
+import { choicesOf, LEGAL_BASIS_NAMES } from '../parts/labels.ts';
 import type { ProgrammeFormState } from './use-programme-form.ts';
 
 type Props = Pick<ProgrammeFormState, 'field'>;
@@ -36,11 +37,7 @@ export function DateFields({ field }: Props) {
   );
 }
 
-const LEGAL_BASES = [
-  ['', 'Non ancora deciso'],
-  ['operazione', 'Operazione a premi (DPR 430/2001)'],
-  ['esclusa', 'Esclusa dalla disciplina (art. 6 del DPR 430/2001)'],
-] as const;
+const LEGAL_BASES = [['', 'Non ancora deciso'], ...choicesOf(LEGAL_BASIS_NAMES)] as const;
 
 /** What the programme is for the law, as the owner has had it checked (rule 283). */
 export function LegalFields({ field }: Props) {
