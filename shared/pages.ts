@@ -33,6 +33,13 @@ export const paths = {
   passkey: '/passkey',
 } as const;
 
+/** Names the place in the address of the registration (rule 281). */
+export const FROM = 'from';
+
+/** The registration as the link of a place names it. */
+export const registrationPath = (place: string): string =>
+  `${paths.register}?${FROM}=${encodeURIComponent(place)}`;
+
 const PAGES = new Set<string>(Object.values(paths));
 
 /** Whether an internal address, with its query and fragment, leads to a page. */

@@ -34,7 +34,12 @@ contract’s limits.
 `;
 
 /** They read or delete everything of a player. */
-const OF_EVERYTHING = ['settings.exportData', 'settings.deleteAccount', 'admin.deleteUser'];
+const OF_EVERYTHING = [
+  'settings.exportData',
+  'settings.deleteAccount',
+  'admin.exportUser',
+  'admin.deleteUser',
+];
 
 const callsOf = (area: string): string[] =>
   Object.entries(contract)

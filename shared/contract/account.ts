@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isBirthday } from '../rules/birthdays.ts';
 import * as f from './fields.ts';
 import { route } from './route.ts';
+import { personalData } from './schemas/personal-data.ts';
 import { consentFields, offerSettings } from './schemas/promotions.ts';
 import { PASSWORD_LIMITS } from './sign-in.ts';
 
@@ -150,11 +151,7 @@ export const accountRoutes = {
     path: '/api/user/data',
     access: 'player',
     input: f.emptyInput,
-    output: z.looseObject({
-      exportedAt: f.instant,
-      // Sent instead of the data if, after many years, they no longer fit in a response.
-      file: z.optional(z.object({ url: z.string(), expiresAt: f.instant })),
-    }),
+    output: personalData,
     failures: [],
   }),
   deleteAccount: route({

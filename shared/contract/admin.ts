@@ -14,6 +14,7 @@ import { SEARCH_MAX } from './limits.ts';
 import { route } from './route.ts';
 import { suppressionReason } from './schemas/email-problem.ts';
 import { ledgerEntry } from './schemas/ledger.ts';
+import { personalData } from './schemas/personal-data.ts';
 import { PROOF, PROOF_FAILURES, proofFields } from './sign-in.ts';
 
 const amounts = z.object({
@@ -76,6 +77,17 @@ export const admin = {
     hasSecretInput: true,
     output: f.emptyOutput,
     failures: ['not_found', 'forbidden', ...PROOF_FAILURES],
+  }),
+  exportUser: route({
+    summary: 'All data that is stored about a user, or a link to their file, as the user gets it',
+    method: 'POST',
+    path: `${base}/users/{id}/data`,
+    access: 'superadmin',
+    ...PROOF,
+    input: z.strictObject({ id: f.pathId, ...proofFields }),
+    output: personalData,
+    failures: ['not_found', ...PROOF_FAILURES],
+    idempotent: false,
   }),
   setPassword: route({
     summary: 'Set a user’s password, ending their sessions',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { COUNTER_PLACE } from '../rules/places.ts';
 import * as f from './fields.ts';
 import { POSTER_FORMATS } from './poster-formats.ts';
 import { route } from './route.ts';
+import { place } from './schemas/place.ts';
 import { adminReward, reward, voucher } from './schemas/rewards.ts';
 
 /** The id of a game reward, or `admin_` and the id of an admin reward. */
@@ -62,13 +64,16 @@ export const vouchers = {
     failures: [],
   }),
   poster: route({
-    summary: 'A poster for the counter as a PDF, with the QR of the registration',
+    summary: 'A poster as a PDF, with the QR of the registration from one of the shop’s places',
     method: 'GET',
     path: '/api/superadmin/poster.pdf',
     access: 'superadmin',
-    input: z.strictObject({ format: z._default(z.enum(POSTER_FORMATS), 'a4') }),
+    input: z.strictObject({
+      format: z._default(z.enum(POSTER_FORMATS), 'a4'),
+      place: z._default(place, COUNTER_PLACE),
+    }),
     output: z.object({ file: z.string(), filename: z.string() }),
     contentType: 'application/pdf',
-    failures: [],
+    failures: ['not_found'],
   }),
 };

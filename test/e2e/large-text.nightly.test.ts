@@ -81,7 +81,7 @@ describe('with large text, a page of the staff fits:', () => {
     '/superadmin',
     '/superadmin/banner',
     '/superadmin/premi',
-    '/superadmin/utenti',
+    '/superadmin/clienti?gruppo=tutti',
     '/superadmin/gioco',
     '/superadmin/registro',
     '/superadmin/segnalazioni',

@@ -107,7 +107,7 @@ describe('a page goes on when the browser translates it:', () => {
   test.for([
     '/superadmin',
     '/superadmin/clienti',
-    '/superadmin/utenti',
+    '/superadmin/clienti?gruppo=tutti',
     '/superadmin/premi',
     '/superadmin/automatici',
     '/superadmin/campagne',

@@ -35,7 +35,15 @@ describe('where a registration comes from', () => {
     );
   });
 
-  it('is up to twenty letters and digits, whatever their case', () => {
+  it.each(['Via Mazzini', 'Via Mazzini, 12/b', 'L’Angolo', "Sant'Anna", 'Caffè (sabato)'])(
+    'is named as people write it: %s',
+    name => {
+      expect(place.parse(` ${name.replace(' ', '  ')} `)).toBe(name);
+      expect(countedPlace(name.toUpperCase(), [name])).toBe(name);
+    },
+  );
+
+  it('has up to twenty letters and digits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), text => {
         const name = placeName(text);
@@ -45,6 +53,6 @@ describe('where a registration comes from', () => {
     );
     expect(isPlaceName('à'.repeat(PLACE_LENGTH_MAX))).toBe(true);
     expect(isPlaceName('a'.repeat(PLACE_LENGTH_MAX + 1))).toBe(false);
-    expect(placeName('Caffe\u0300')).toBe('caffè');
+    expect(placeName('Caffe\u0300')).toBe('Caffè');
   });
 });

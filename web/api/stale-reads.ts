@@ -87,6 +87,7 @@ type MakesNothingStale = Extract<
   | 'till.customer'
   | 'till.find'
   | 'admin.setPassword'
+  | 'admin.exportUser'
   | 'admin.createExport'
   | 'admin.previewPromotion'
   | 'admin.testPromotion'

@@ -1,13 +1,6 @@
+import { FROM } from '#shared/pages.ts';
 import { isPlaceName, OTHER_PLACE, placeName } from '#shared/rules/places.ts';
-import { paths } from '#web/paths.ts';
 import { stored } from '#web/storage.ts';
-
-/** Names the place in the address of the registration (rule 281). */
-const FROM = 'from';
-
-/** The link to the registration that hangs in a place. */
-export const placeLink = (place: string): string =>
-  `${location.origin}${paths.register}?${FROM}=${encodeURIComponent(place)}`;
 
 /** The place that an address names; one that can't be a place's name is another one. */
 export const placeIn = (search: string): string | null => {

@@ -6,27 +6,19 @@ import { ClockIcon, DownloadIcon, ShieldIcon, TrashIcon } from '#web/art/page-ic
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink, SubmitButton } from '#web/ui/Button.tsx';
 import { lazyDialog } from '#web/ui/dialog-presence.tsx';
-import { saveFile } from '#web/ui/save-file.ts';
+import { DATA_SAVED, savePersonalData } from '#web/ui/personal-data.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { SettingsCard } from './SettingsCard.tsx';
 
 const DeleteAccountDialog = lazyDialog(() => import('./DeleteAccountDialog.tsx'));
-
-const FILE_NAME = 'giorgione-i-miei-dati.json';
 
 /** Downloads everything that is stored about the player, as a file. */
 const useExport = () =>
   useMutation({
     mutationFn: () => call('settings.exportData', {}),
     onSuccess: data => {
-      if (data.file) {
-        // The bucket's answer is an attachment, so the page stays.
-        window.location.assign(data.file.url);
-      } else {
-        const text = JSON.stringify(data, null, 2);
-        saveFile(new Blob([text], { type: 'application/json' }), FILE_NAME);
-      }
-      toast({ title: 'Dati pronti!', description: 'Trovi il file tra i tuoi download.' });
+      savePersonalData(data);
+      toast(DATA_SAVED);
     },
     onError: error => {
       if (!(error instanceof ApiError) || error.isAnnounced) return;

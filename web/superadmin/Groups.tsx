@@ -12,7 +12,6 @@ import { isSection, panelPath, type SectionName, usePanelAddress } from './panel
 
 const OpeningSection = lazy(() => import('./opening/OpeningSection.tsx'));
 const StaffSection = lazy(() => import('./staff/StaffSection.tsx'));
-const UsersSection = lazy(() => import('./users/UsersSection.tsx'));
 const CustomersSection = lazy(() => import('./customers/CustomersSection.tsx'));
 const BannersSection = lazy(() => import('./banners/BannersSection.tsx'));
 const PrizesSection = lazy(() => import('./prizes/PrizesSection.tsx'));
@@ -47,10 +46,7 @@ const MIDDLE: readonly Group[] = [
   {
     name: 'Clienti',
     icon: FriendsIcon,
-    sections: [
-      { name: 'clienti', label: 'Chi ha comprato', Content: CustomersSection },
-      { name: 'utenti', label: 'Tutti gli iscritti', Content: UsersSection },
-    ],
+    sections: [{ name: 'clienti', label: 'Clienti', Content: CustomersSection }],
   },
   {
     name: 'Premi e programma',

@@ -12,7 +12,7 @@ import { textLinkClass } from '#web/ui/Button.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { errorToast } from '#web/ui/toast/toast.ts';
 import { Groups } from './Groups.tsx';
-import { newAddress } from './old-address.ts';
+import { newAddress, newUserAddress } from './old-address.ts';
 import { useBeginning } from './opening/points.ts';
 import { panelPath, usePanelAddress } from './panel-address.ts';
 import { ProofProvider } from './use-panel-write.tsx';
@@ -47,7 +47,8 @@ export default function SuperadminPage() {
   const { isBeginning } = usePanelAddress();
   const { isDone, isUndecided, isOpening } = useBeginning(isBeginning);
   const { pathname, search } = useLocation();
-  const moved = pathname === paths.superadmin ? newAddress(search) : undefined;
+  const moved =
+    pathname === paths.superadmin ? newAddress(search) : newUserAddress(pathname, search);
   if (moved !== undefined) return <Navigate to={moved} replace />;
   if (isOpening) return <Navigate to={panelPath('apertura')} replace />;
   return (

@@ -1,5 +1,6 @@
 import { paths } from '#web/paths.ts';
-import { isSection, panelPath, SEARCH } from './panel-address.ts';
+import { EVERYBODY, GROUP } from './customers/segments.ts';
+import { accountPath, isSection, panelPath, SEARCH } from './panel-address.ts';
 
 /** The parameters that named what the panel showed; others are still in the address. */
 const SECTION = 'sezione';
@@ -9,6 +10,7 @@ const FORM = 'modulo';
 /** What they named, 'section id form', and its path in the panel; what isn't here is a section by its name. */
 const PATHS: readonly (readonly [named: RegExp, path: string])[] = [
   [/^numeri$/, 'gioco'],
+  [/^utenti$/, 'utenti'],
   [/^(utenti|clienti) (\d+) premio$/, '$1/$2/assegna'],
   [/^(utenti|clienti) (\d+)$/, '$1/$2'],
   [/^premi premio$/, 'premi/assegna'],
@@ -21,6 +23,19 @@ const PATHS: readonly (readonly [named: RegExp, path: string])[] = [
   [/^campagne nuova$/, 'campagne/nuovo'],
   [/^banner (nuovo|\d+)$/, 'banner/$1'],
 ];
+
+/** The addresses of the users, who had a list of their own; those of before lead to them, too. */
+const USERS = new RegExp(`^${paths.superadmin}/utenti(?:/(\\d+)(/assegna)?)?/?$`);
+
+/** Where the address of a user or of their list leads now; undefined for any other address. */
+export const newUserAddress = (pathname: string, query: string): string | undefined => {
+  const [isUsers, id, form = ''] = USERS.exec(pathname) ?? [];
+  if (isUsers === undefined) return undefined;
+  if (id !== undefined) return accountPath(Number(id)) + form + query;
+  const params = new URLSearchParams(query);
+  params.set(GROUP, EVERYBODY);
+  return `${panelPath('clienti')}?${params}`;
+};
 
 /** Where the query of a former address of the panel leads now; undefined if it names nothing. */
 export const newAddress = (query: string): string | undefined => {

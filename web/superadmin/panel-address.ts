@@ -6,7 +6,6 @@ const SECTIONS = [
   'apertura',
   'andamento',
   'clienti',
-  'utenti',
   'premi',
   'automatici',
   'campagne',
@@ -27,11 +26,16 @@ export const isSection = (name: string | undefined): name is SectionName =>
 export const SEARCH = 'cerca';
 
 /** What an address names after its section, such as 'nuovo', or the number of an item. */
-type Rest = readonly (string | number)[];
+export type Rest = readonly (string | number)[];
 
 /** The address of a section, or of a page in it. */
 export const panelPath = (section: SectionName, ...rest: Rest): string =>
   [paths.superadmin, section, ...rest].join('/');
+
+/** A page below a person's, for the account. */
+export const ACCOUNT = 'account';
+
+export const accountPath = (id: number): string => panelPath('clienti', id, ACCOUNT);
 
 type Changes = Readonly<Partial<Record<string, string | null>>>;
 

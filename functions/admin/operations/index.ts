@@ -14,6 +14,7 @@ import { decideSuspicion } from './decide-suspicion.ts';
 import { deletePrize } from './delete-prize.ts';
 import { deleteUser } from './delete-user.ts';
 import { deliverReward } from './deliver-reward.ts';
+import { exportUser } from './export-user.ts';
 import { finishedRun } from './finished-run.ts';
 import { previewPromotion } from './preview-promotion.ts';
 import { prizes } from './prizes.ts';
@@ -40,6 +41,7 @@ import { withdrawReward } from './withdraw-reward.ts';
 export const operations = {
   users,
   deleteUser,
+  exportUser,
   setPassword,
   setRole,
   setStatus,

@@ -1,13 +1,18 @@
+import type { PosterFormat } from '#shared/contract/poster-formats.ts';
 import { vouchers as contract } from '#shared/contract/vouchers.ts';
-import { paths } from '#shared/pages.ts';
+import { paths, registrationPath } from '#shared/pages.ts';
 import { cardSentence } from '#shared/programme-text.ts';
+import { allPlaces, COUNTER_PLACE, isSamePlace } from '#shared/rules/places.ts';
 import { programmePhase } from '#shared/rules/programme-dates.ts';
 import { type LoadedProgramme, programmeItems } from '../../domain/card/programme.ts';
 import { programmeTerms } from '../../domain/card/public-programme.ts';
 import { printedShop } from '../../domain/voucher/print-voucher.ts';
 import { SITE_URL } from '../../env.ts';
+import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { shop } from '../../items/card.ts';
+import { places } from '../../items/opening.ts';
+import { searchText } from '../../items/search-text.ts';
 
 /** The programme in one sentence. Without a reward, or once the programme has ended, it promises none. */
 const sentenceOf = (settings: LoadedProgramme, now: number): string => {
@@ -18,23 +23,32 @@ const sentenceOf = (settings: LoadedProgramme, now: number): string => {
     : 'Una carta per i tuoi bollini, sempre nel telefono.';
 };
 
-/** A poster for the counter, with a QR that leads to the registration (rule 284). */
+/** A name of the file, which may have plain letters only: 'locandina-via-mazzini-a4.pdf'. */
+const filenameOf = (place: string, format: PosterFormat): string => {
+  const plain = searchText(place).match(/[a-z\d]+/g) ?? [];
+  const words = place === COUNTER_PLACE ? [] : plain;
+  return `${['locandina', ...words, format].join('-')}.pdf`;
+};
+
+/** A poster for one of the places, with a QR that leads to the registration from there (rule 284). */
 export const poster = operation(contract.poster, {
-  loads: () => ({ settings: programmeItems(), shop: shop() }),
-  run: async ({ input: { format }, items: { settings, shop }, now }) => {
+  loads: () => ({ settings: programmeItems(), shop: shop(), places: places() }),
+  run: async ({ input: { format, place }, items: { settings, shop, places }, now }) => {
+    const known = allPlaces(places.value.places).find(name => isSamePlace(name, place));
+    if (known === undefined) throw new Failure('not_found');
     // Loaded on first use: it takes a tenth of a second.
     const { posterPdf } = await import('../../domain/poster/pdf.ts');
     const file = await posterPdf({
       format,
       shop: await printedShop(shop),
       sentence: sentenceOf(settings, now),
-      link: `${SITE_URL}${paths.register}?from=banco`,
+      link: SITE_URL + registrationPath(known),
       address: new URL(paths.register, SITE_URL).href.replace(/^https?:\/\//, ''),
       createdAt: now,
     });
     return {
       file: Buffer.from(file).toString('base64'),
-      filename: `locandina-${format}.pdf`,
+      filename: filenameOf(known, format),
     };
   },
 });

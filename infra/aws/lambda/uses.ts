@@ -87,7 +87,7 @@ const OTHER_USES: Readonly<Record<string, OtherUse>> = {
   panel: {
     files: {
       vouchers: ['DeleteObject'],
-      exports: ['GetObject'],
+      exports: ['GetObject', 'PutObject'],
       erasures: ['PutObject'],
       media: ['PutObject'],
     },

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'user.password',
   'user.email',
   'user.delete',
+  'user.export',
   'banner.create',
   'banner.update',
   'banner.delete',

@@ -3,11 +3,14 @@ import { isPlaceName, PLACE_LENGTH_MAX, placeName } from '../../rules/places.ts'
 import { maxLength } from '../fields.ts';
 import { PASTED_MAX } from '../limits.ts';
 
-/** The place that a registration comes from: letters and digits (rule 281). */
+/** The name of a place that a registration comes from, as people write it (rule 281). */
 export const place = z
   .string()
   .check(
     maxLength(PASTED_MAX),
     z.overwrite(placeName),
-    z.refine(isPlaceName, `Usa solo lettere e cifre, al massimo ${PLACE_LENGTH_MAX}.`),
+    z.refine(
+      isPlaceName,
+      `Scrivi un nome come «Via Mazzini»: al massimo ${PLACE_LENGTH_MAX} tra lettere e cifre.`,
+    ),
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { allPlaces, OTHER_PLACE, PLACES_MAX } from '../../rules/places.ts';
+import { allPlaces, isSamePlace, OTHER_PLACE, PLACES_MAX } from '../../rules/places.ts';
 import * as f from '../fields.ts';
 import { route } from '../route.ts';
 import { place } from '../schemas/place.ts';
@@ -14,7 +14,7 @@ const output = z.object({
 
 const ownPlace = place.check(
   z.refine(
-    name => name !== OTHER_PLACE,
+    name => !isSamePlace(name, OTHER_PLACE),
     `«${OTHER_PLACE}» è già il nome di chi arriva da un altro luogo.`,
   ),
 );

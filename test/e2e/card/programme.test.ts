@@ -33,8 +33,10 @@ test('the owner’s settings become the public rules', async ({ site, panel: _, 
   await site.button('Salva programma').click();
   await site.takeToast('Programma aggiornato!');
   await site.goto('/superadmin/apertura');
-  const poster = site.page.getByRole('link', { name: 'Scarica A4' });
-  expect(await poster.getAttribute('href')).toBe('/api/superadmin/poster.pdf?format=a4');
+  const poster = site.page.getByRole('link', { name: 'Scarica A4 per banco' });
+  expect(await poster.getAttribute('href')).toBe(
+    '/api/superadmin/poster.pdf?format=a4&place=banco',
+  );
 
   await site.goto('/superadmin/negozio');
   await site.field('Ragione sociale').fill('Pasticceria Bianchi');

@@ -138,7 +138,7 @@ describe('a banner', () => {
 describe('the audit', () => {
   test('shows the author, and the values before and after', async ({ site, panel, banners }) => {
     await banners.update(await banners.create(), { title: 'Colomba di Pasqua' });
-    await panel.open('utenti');
+    await panel.open('clienti');
     await site.page.getByRole('tab', { name: 'Registro' }).click();
     const entry = site.page.getByRole('listitem').filter({ hasText: 'ha modificato' }).first();
     await entry.waitFor();

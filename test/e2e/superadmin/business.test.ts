@@ -12,7 +12,7 @@ const SHEET = { width: 733, height: 1062 };
 const OLD_ADDRESSES = [
   ...sized([], [
     ['?sezione=numeri', 'Il gioco'],
-    ['?cerca=nina', 'Tutti gli iscritti'],
+    ['?cerca=nina', 'Clienti'],
     ['?sezione=altro', 'Oggi'],
     ['/altro', 'Oggi'],
   ] as const),

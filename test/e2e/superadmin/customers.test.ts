@@ -12,7 +12,7 @@ test('a customer is found in a group, corrected, and given something', async ({
   await panel.open('clienti');
   await site.button('Nuovi').click();
   await site.page.getByText('Sono venuti per la prima volta negli ultimi 30 giorni.').waitFor();
-  await site.field('Cerca un cliente').fill(nina.email);
+  await site.field('Cerca una persona').fill(nina.email);
   await site.page.waitForURL(/cerca=/);
   await site.button(`Apri ${nina.username}`).waitFor();
   expect(await site.violations()).toEqual([]);
@@ -44,7 +44,22 @@ test('a customer is found in a group, corrected, and given something', async ({
   await site.takeToast('Premio assegnato!');
   const vouchers = site.page.getByRole('region', { name: 'Sconti e omaggi' });
   await vouchers.getByText('Sconto del 10%').waitFor();
-  await site.button('Torna ai clienti').click();
+  await site.button('Torna all’elenco').click();
   await site.button(`Apri ${nina.username}`).waitFor();
-  expect(await site.field('Cerca un cliente').inputValue()).toBe(nina.email);
+  expect(await site.field('Cerca una persona').inputValue()).toBe(nina.email);
+
+  await site.button('Tutti').click();
+  await site.button(`Apri ${nina.username}`).click();
+  await site.button('Scarica i suoi dati').waitFor();
+  await site.page.getByRole('link', { name: 'Carta e acquisti' }).click();
+  await card.waitFor();
+  await site.button('Torna all’elenco').click();
+  await site.button('Personale').click();
+  await site.page.getByText('Chi usa la cassa o questo pannello.').waitFor();
+  expect(await site.button(`Apri ${nina.username}`).count()).toBe(0);
+  await site.page
+    .getByRole('button', { name: /^Apri / })
+    .first()
+    .waitFor();
+  expect(await site.violations()).toEqual([]);
 });

@@ -48,7 +48,7 @@ describe('the panel', () => {
   }) => {
     await site.goto('/');
     await site.waitForPath('/superadmin');
-    await panel.open('utenti');
+    await panel.open('clienti?gruppo=tutti');
     const counts = site.page.getByRole('list', { name: 'Riepilogo' });
     await expect.poll(() => counts.textContent()).toBe(`${USERS} Utenti totali0 Banner0 Premi`);
   });
@@ -56,7 +56,7 @@ describe('the panel', () => {
 
 describe('a list with more than one page', () => {
   test('of users loads until it is complete', async ({ site, panel, nina: _ }) => {
-    await panel.open('utenti');
+    await panel.open('clienti?gruppo=tutti');
     await loadMore(site).waitFor();
     expect(await rows(site).count()).toBe(SHOWN);
     await loadMore(site).press('Enter');
@@ -72,9 +72,9 @@ describe('a list with more than one page', () => {
   nightly(test)(
     'with exactly one full page offers no second one',
     async ({ site, panel, nina: _ }) => {
-      await panel.open('utenti');
+      await panel.open('clienti?gruppo=tutti');
       await loadMore(site).waitFor();
-      await site.field('Cerca un utente').fill('fila');
+      await site.field('Cerca una persona').fill('fila');
       await site.page.waitForURL(/cerca=/);
       await site.waitUntilIdle();
       await loadMore(site).click();
@@ -88,7 +88,7 @@ describe('a list with more than one page', () => {
     'shows an error when the next page fails, and can retry',
     async ({ site, panel, nina: _ }) => {
       await site.failRequests('**/users?cursor=*');
-      await panel.open('utenti');
+      await panel.open('clienti?gruppo=tutti');
       await loadMore(site).click();
       await loadMore(site).click();
       await site.page.getByRole('alert').getByText(NO_ANSWER).waitFor();

@@ -16,7 +16,7 @@ test('what hands out power asks who it is, and goes on by itself', async ({
   await site.page.waitForURL(({ pathname }) => pathname !== '/');
   await clock.advance(11 * MINUTE);
 
-  await site.goto(`/superadmin/utenti/${carlo.id}`);
+  await site.goto(`/superadmin/clienti/${carlo.id}/account`);
   await site.page.getByText('Da confermare', { exact: true }).waitFor();
   await site.field('Ruolo').selectOption('Staff del negozio');
   await site.button('Cambia ruolo').click();
@@ -37,6 +37,8 @@ test('what hands out power asks who it is, and goes on by itself', async ({
   await site.field('Nuova password').fill('cannoli-siciliani');
   await site.button('Imposta password').click();
   await site.takeToast('Password impostata!');
+  await site.button('Scarica i suoi dati').click();
+  await site.takeToast('Dati pronti!');
 
   await clock.advance(11 * MINUTE);
   await site.button('Elimina utente').click();

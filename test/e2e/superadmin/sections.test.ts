@@ -31,8 +31,8 @@ const test = panelTestWithOwnData.extend(
 
 describe('a section of the panel', () => {
   test.for([
-    '/superadmin/utenti',
-    '/superadmin/utenti/',
+    '/superadmin/clienti?gruppo=tutti',
+    '/superadmin/clienti/?/account',
     // Like others of these, or looked at on the way of a journey.
     ...sized([], ['/superadmin', '/cassa']),
     ...sized(
@@ -52,7 +52,7 @@ describe('a section of the panel', () => {
       ].map(section => `/superadmin/${section}`),
     ),
   ])('%s has no violations, and fits on tablets', async (path, { site, panel: _, nina }) => {
-    await site.goto(path.endsWith('/') ? path + nina.id : path);
+    await site.goto(path.replace('/?/', `/${nina.id}/`));
     await site.page.getByRole('heading', { level: 2 }).first().waitFor();
     await site.waitUntilIdle();
     expect(await site.violationsOnScreens()).toEqual([]);
@@ -91,7 +91,7 @@ describe('a section of the panel', () => {
 
 describe('the game’s numbers', () => {
   test('have charts and tables', async ({ site, panel, nina: _ }) => {
-    await panel.open('utenti');
+    await panel.open('clienti');
     await site.page.getByRole('tab', { name: 'Il gioco' }).click();
     await site.page.locator('svg.recharts-surface').first().waitFor();
     const created = site.page.getByRole('region', {

@@ -76,8 +76,8 @@ describe('the account of a user', () => {
     expect(await site.violations()).toEqual([]);
     await panel.confirm('Eliminare l’utente?', 'Elimina per sempre');
     await site.takeToast('Utente eliminato');
-    await site.field('Cerca un utente').fill(zeno.email);
-    await site.page.getByText('Nessun utente trovato.').waitFor();
+    await site.field('Cerca una persona').fill(zeno.email);
+    await site.page.getByText(/^Nessun cliente trovato/).waitFor();
   });
 });
 
@@ -96,14 +96,14 @@ describe('the details of a user', () => {
   test('lead back to what was searched', async ({ site, panel, newPlayer }) => {
     const nina = await newPlayer('Nina');
     await panel.findUser(nina);
-    await site.button('Torna agli utenti').click();
-    await site.button(`Dettagli di ${nina.username}`).waitFor();
-    expect(await site.field('Cerca un utente').inputValue()).toBe(nina.email);
+    await site.button('Torna all’elenco').click();
+    await site.button(`Apri ${nina.username}`).waitFor();
+    expect(await site.field('Cerca una persona').inputValue()).toBe(nina.email);
     await site.page.goBack();
     await site.page.getByRole('heading', { name: nina.username, exact: true }).waitFor();
     await site.page.goBack();
-    await site.button(`Dettagli di ${nina.username}`).waitFor();
-    expect(await site.field('Cerca un utente').inputValue()).toBe(nina.email);
+    await site.button(`Apri ${nina.username}`).waitFor();
+    expect(await site.field('Cerca una persona').inputValue()).toBe(nina.email);
   });
 
   test('offer to assign a reward, which they show then', async ({ site, panel, newPlayer }) => {

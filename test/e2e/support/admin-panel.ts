@@ -10,12 +10,12 @@ type PanelSection =
   | 'banner'
   | 'campagne'
   | 'clienti'
+  | 'clienti?gruppo=tutti'
   | 'gioco'
   | 'negozio'
   | 'premi'
   | 'registro'
-  | 'segnalazioni'
-  | 'utenti';
+  | 'segnalazioni';
 
 type Identity = Pick<Player, 'username' | 'email'>;
 
@@ -33,16 +33,16 @@ export class AdminPanel {
 
   /** Opens the details of a user. */
   async openUser({ id, username }: Player): Promise<void> {
-    await this.#site.goto(`/superadmin/utenti/${id}`);
+    await this.#site.goto(`/superadmin/clienti/${id}/account`);
     await this.#site.page.getByRole('heading', { name: username, exact: true }).waitFor();
   }
 
   /** Searches for a user, and opens the details. */
   async findUser({ username, email }: Identity): Promise<void> {
-    await this.open('utenti');
-    await this.#site.field('Cerca un utente').fill(email);
+    await this.open('clienti?gruppo=tutti');
+    await this.#site.field('Cerca una persona').fill(email);
     await this.#site.page.waitForURL(/cerca=/);
-    await this.#site.button(`Dettagli di ${username}`).click();
+    await this.#site.button(`Apri ${username}`).click();
     await this.#site.page.getByRole('heading', { name: username, exact: true }).waitFor();
   }
 

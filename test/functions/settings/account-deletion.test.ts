@@ -12,10 +12,12 @@ import { table } from '#functions/table/client.ts';
 import { contract } from '#shared/contract/index.ts';
 import { iso } from '#shared/time.ts';
 import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { NOON } from '#test/support/noon.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
 import { allItems } from '../auth/stored-items.ts';
 
 const { exportData, deleteAccount } = contract.settings;
+const { exportUser } = contract.admin;
 const asPlayer = (player: Player) => ({ cookie: player.cookie });
 
 describe('the export of a user’s data', () => {
@@ -52,6 +54,30 @@ describe('the export of a user’s data', () => {
   });
 });
 
+describe('the export that a super administrator makes for somebody', () => {
+  it('is the same as the person’s own, and in the audit', async () => {
+    const superAdmin = await newStaff('SUPER_ADMIN', NOON);
+    const player = await newPlayer({ now: NOON });
+    await newVoucher(superAdmin, player, NOON);
+    const own = await call(exportData, {}, as(player, NOON));
+    const { status, body } = await call(exportUser, { id: player.id }, as(superAdmin, NOON));
+    expect([status, body]).toEqual([200, own.body]);
+    const made = { action: 'user.export', userId: player.id } as const;
+    expect((await call(contract.admin.audit, made, as(superAdmin, NOON))).body.entries).toEqual([
+      expect.objectContaining({ actorId: superAdmin.id, targetName: player.username }),
+    ]);
+  });
+
+  it('is of nobody who is unknown or erased', async () => {
+    const [superAdmin, player] = [await newStaff('SUPER_ADMIN'), await newPlayer()];
+    await call(deleteAccount, { password: player.password }, asPlayer(player));
+    for (const id of [player.id, 12])
+      expect((await call(exportUser, { id }, asPlayer(superAdmin))).failure.code).toBe('not_found');
+    const { entries } = (await call(contract.admin.audit, {}, asPlayer(superAdmin))).body;
+    expect(entries.map(({ target }) => target)).not.toContain(`user ${player.id}`);
+  });
+});
+
 describe('the export of ten years', () => {
   it('is a file of the bucket, with a link that is valid for an hour', async () => {
     const now = Date.parse('2036-11-20T12:00:00Z');
@@ -75,6 +101,9 @@ describe('the export of ten years', () => {
     expect(data).toMatchObject({ exportedAt: body.exportedAt, account: { email: player.email } });
     expect(data.account.createdAt).toBe('2036-11-20T12:00:00.000Z');
     expect(Object.keys(data.game)).toEqual(expect.arrayContaining(years.map(({ sk }) => sk)));
+    const superAdmin = await newStaff('SUPER_ADMIN', now);
+    const made = await call(exportUser, { id: player.id }, as(superAdmin, now));
+    expect(await (await fetch(made.body.file?.url ?? '')).json()).toEqual(data);
   });
 });
 

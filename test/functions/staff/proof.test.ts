@@ -36,6 +36,7 @@ const INPUTS: Record<string, (id: number) => object> = {
   'POST /api/superadmin/users/{id}/role': id => ({ id, newRole: 'ADMIN' }),
   'POST /api/superadmin/users/{id}/password': id => ({ id, newPassword: 'sfogliatella-riccia' }),
   'DELETE /api/superadmin/users/{id}/passkeys': id => ({ id }),
+  'POST /api/superadmin/users/{id}/data': id => ({ id }),
   'DELETE /api/superadmin/users/{id}': id => ({ id }),
   'POST /api/superadmin/staff': () => ({ email: 'nuova@example.it' }),
   'POST /api/superadmin/exports': () => ({

@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { posterPdf } from '#functions/domain/poster/pdf.ts';
 import { contract } from '#shared/contract/index.ts';
 import { POSTER_FORMATS } from '#shared/contract/poster-formats.ts';
+import { registrationPath } from '#shared/pages.ts';
+import { PLACE_LENGTH_MAX } from '#shared/rules/places.ts';
 import { as, call, type Player } from '#test/support/api.ts';
 import { NOON } from '#test/support/noon.ts';
 import { readQR, renderPdf } from '#test/support/pdf.ts';
@@ -49,6 +51,12 @@ describe('the poster', () => {
     expect(decodeQR(page)).toBe(LINK);
   });
 
+  it('is read from a metre with the longest name of a place, too', async () => {
+    const link = `https://fedelta.example${registrationPath('à'.repeat(PLACE_LENGTH_MAX))}`;
+    const page = await renderPdf(await posterOf({ format: 'a5', link }), PIXELS_PER_POINT);
+    expect(decodeQR(page)).toBe(link);
+  });
+
   it('still says the whole of long names', async () => {
     const name = `Antica pasticceria ${'Bombonieri '.repeat(15)}`.trim();
     const sentence = `Ogni acquisto è un bollino: con 10 bollini ricevi «${'Torta di mele '.repeat(7).trim()}».`;
@@ -76,6 +84,15 @@ describe('the call', () => {
     expect(text).toContain('Giorgione');
     expect(text).not.toContain('ricevi');
     expect(await readQR(file)).toMatch(/\/register\?from=banco$/);
+  });
+
+  it('leads to the registration from a place of the shop, and from no other', async () => {
+    await call(contract.shop.updatePlaces, { places: ['Via Mazzini'] }, as(superAdmin));
+    const { file, headers } = await poster({ place: 'via mazzini' });
+    expect(headers['content-disposition']).toContain('"locandina-via-mazzini-a4.pdf"');
+    expect(await readQR(file)).toMatch(/\/register\?from=Via%20Mazzini$/);
+    const other = await call(contract.vouchers.poster, { place: 'Fiera' }, as(superAdmin));
+    expect(other.failure.code).toBe('not_found');
   });
 
   it('says what the programme gives, unless it is over', async () => {

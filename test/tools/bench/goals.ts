@@ -101,6 +101,7 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'settings.joinStaff': NOT_OWN,
   'settings.changePassword': 'Its attempts are counted once the session is checked.',
   'settings.exportData': 'All that is stored is read once the session is checked.',
+  'admin.exportUser': 'All that is stored is read once the session is checked.',
   'settings.deleteAccount': 'It goes through all items of the account.',
   'settings.subscribePush': NOT_OWN,
   'settings.unsubscribePush': NOT_OWN,

@@ -83,9 +83,9 @@ const PLAYERS: readonly Omit<Action, 'user'>[] = [
 const STAFF: readonly Omit<Action, 'user'>[] = [
   {
     name: 'search a user',
-    path: '/superadmin/utenti',
-    ready: field('Cerca un utente'),
-    act: page => type(field('Cerca un utente')(page), 'nonna'),
+    path: '/superadmin/clienti?gruppo=tutti',
+    ready: field('Cerca una persona'),
+    act: page => type(field('Cerca una persona')(page), 'nonna'),
   },
   { name: 'open the game’s numbers', path: '/superadmin', ready: tab('Il gioco') },
   {

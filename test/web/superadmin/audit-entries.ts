@@ -89,6 +89,7 @@ export const KINDS: Readonly<Record<AuditAction, readonly [Written, sentence: st
     'ha fatto mandare di nuovo le email a Nina\nEmail fermate: tornavano indietro',
   ],
   'user.delete': [{ target: `user ${ID}` }, 'ha eliminato un account'],
+  'user.export': [NINA, 'ha scaricato i dati di Nina'],
   'banner.create': [{ target: `banner ${ID}`, after: BANNER }, 'ha creato il banner «Colomba»'],
   'banner.update': [
     {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPage } from '#shared/pages.ts';
-import { newAddress } from '#web/superadmin/old-address.ts';
+import { newAddress, newUserAddress } from '#web/superadmin/old-address.ts';
 
 describe('a former address of the panel', () => {
   it.each([
@@ -27,6 +27,15 @@ describe('a former address of the panel', () => {
   ])('%s leads to %s', (query, address) => {
     expect(newAddress(query)).toBe(address);
     expect(isPage(address)).toBe(true);
+  });
+
+  it.each([
+    ['utenti', '?cerca=nina', 'clienti?cerca=nina&gruppo=tutti'],
+    ['utenti/', '', 'clienti?gruppo=tutti'],
+    ['utenti/12', '?cerca=nina', 'clienti/12/account?cerca=nina'],
+    ['utenti/12/assegna', '', 'clienti/12/account/assegna'],
+  ])('of the users, %s%s, leads to %s', (path, query, address) => {
+    expect(newUserAddress(`/superadmin/${path}`, query)).toBe(`/superadmin/${address}`);
   });
 
   it.each(['', '?periodi=giorni', '?altro=1'])('%j is none', query => {

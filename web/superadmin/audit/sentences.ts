@@ -13,6 +13,7 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'user.password': 'Password impostata',
   'user.email': 'Email di nuovo inviate',
   'user.delete': 'Utente eliminato',
+  'user.export': 'Dati di una persona scaricati',
   'banner.create': 'Banner creato',
   'banner.update': 'Banner modificato',
   'banner.delete': 'Banner eliminato',
@@ -124,6 +125,7 @@ const TOLD: Readonly<Record<AuditAction, (facts: Facts) => Told>> = {
   'user.email': () => ['ha fatto mandare di nuovo le email', 'a'],
   'user.delete': ({ targetName }) =>
     targetName === null ? 'ha eliminato un account' : ['ha eliminato l’account', 'di'],
+  'user.export': () => ['ha scaricato i dati', 'di'],
   'banner.create': facts => `ha creato ${banner(facts)}`,
   'banner.update': facts => `ha modificato ${banner(facts)}`,
   'banner.delete': facts => `ha eliminato ${banner(facts)}`,

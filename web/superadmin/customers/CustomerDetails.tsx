@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { plural } from '#shared/amount-text.ts';
 import { elideBefore, formatDate } from '#shared/dates.ts';
 import { formatEuros } from '#shared/euros.ts';
@@ -13,7 +13,7 @@ import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { stampsText } from '#web/ui/format/stamps-text.ts';
 import { StampHistory } from '#web/ui/StampHistory.tsx';
-import { panelPath } from '../panel-address.ts';
+import { accountPath } from '../panel-address.ts';
 import { Details, RewardsPanel } from '../parts/Details.tsx';
 import { FocusedHeading } from '../parts/Editor.tsx';
 import { StampsPanel } from '../parts/StampsPanel.tsx';
@@ -31,6 +31,7 @@ const gameText = ({ gamesPlayed, maxLevelReached, bakeryLevel }: Customer['game'
 
 /** A customer's name and contact data, and what they play. */
 function CustomerHeading({ customer, game }: Pick<Customer, 'customer' | 'game'>) {
+  const { search } = useLocation();
   return (
     <header>
       <FocusedHeading className="wrap-anywhere md:text-4xl">{customer.username}</FocusedHeading>
@@ -40,7 +41,7 @@ function CustomerHeading({ customer, game }: Pick<Customer, 'customer' | 'game'>
         <span>{customer.offersByMail && 'Vuole offerte per e-mail. '}</span>
         <span>{gameText(game)}</span>
       </p>
-      <Link to={panelPath('utenti', customer.id)} className={textLinkClass}>
+      <Link to={{ pathname: accountPath(customer.id), search }} className={textLinkClass}>
         Account e gioco
       </Link>
     </header>
@@ -163,13 +164,11 @@ export default function CustomerDetails({ id }: { id: number }) {
   const details = useCall('admin.customer', { id }, { staleTime: 0 });
   return (
     <Details
-      id={id}
+      at={[id]}
       of={details}
       {...(details.error?.code === 'not_found' && { failure: NOT_HERE })}
       personOf={({ customer }) => customer}
       title="Cliente"
-      toList="Torna ai clienti"
-      toDetails="Torna al cliente"
     >
       {data => (
         <>
@@ -182,7 +181,7 @@ export default function CustomerDetails({ id }: { id: number }) {
           <PurchasesPanel purchases={data.purchases} />
           <HistoryPanel id={id} />
           <RewardsPanel
-            id={id}
+            at={[id]}
             title="Sconti e omaggi"
             text="Quelli usati, da usare o scaduti, dal più recente."
             rewards={data.vouchers}

@@ -1,19 +1,22 @@
 import { clsx } from 'clsx';
 import { lazy, type ReactNode } from 'react';
-import type { Customer } from '#shared/contract/admin/customers.ts';
+import { Route, Routes } from 'react-router-dom';
+import type { Customer, Segment } from '#shared/contract/admin/customers.ts';
 import { MINUTE } from '#shared/time.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { Panel } from '#web/ui/Card.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
-import { usePanelAddress } from '../panel-address.ts';
+import { ACCOUNT, usePanelAddress } from '../panel-address.ts';
 import { DataTable } from '../parts/DataTable.tsx';
-import { DetailsSection } from '../parts/DetailsSection.tsx';
+import { DetailsSection, type OpenButton } from '../parts/DetailsSection.tsx';
 import { GradualPages } from '../parts/GradualPages.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
+import { StaffList, UserList } from '../users/UserList.tsx';
 import { CUSTOMER_COLUMNS, NEVER_COLUMNS } from './columns.tsx';
-import { GROUPS, groupOf, SORTS, sortOf } from './segments.ts';
+import { GROUP, GROUPS, groupOf, SORTS, sortOf } from './segments.ts';
 
 const CustomerDetails = lazy(() => import('./CustomerDetails.tsx'));
+const UserDetails = lazy(() => import('../users/UserDetails.tsx'));
 
 const SORT_CHOICES = Object.entries(SORTS).map(([slug, { name }]) => [slug, name] as const);
 
@@ -21,22 +24,22 @@ const SORT_CHOICES = Object.entries(SORTS).map(([slug, { name }]) => [slug, name
 const useFilters = () => {
   const { params, change, search, searchFor } = usePanelAddress();
   return {
-    group: groupOf(params.get('gruppo')),
+    group: groupOf(params.get(GROUP)),
     sort: sortOf(params.get('ordine')),
     search,
     searchFor,
-    showGroup: (slug: string): void => change({ gruppo: slug }),
+    showGroup: (slug: string): void => change({ [GROUP]: slug }),
     sortBy: (slug: string): void => change({ ordine: slug }, true),
   };
 };
 
 type ChipsProps = { shown: string; onShow: (slug: string) => void };
 
-/** The groups of customers, of which one is shown. */
+/** The groups, of which one is shown. */
 function GroupChips({ shown, onShow }: ChipsProps) {
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-2">
-      <legend className="sr-only">Gruppo di clienti</legend>
+      <legend className="sr-only">Chi mostrare</legend>
       {GROUPS.map(({ slug, name }) => (
         <button
           key={slug}
@@ -57,18 +60,20 @@ function GroupChips({ shown, onShow }: ChipsProps) {
   );
 }
 
-/** Search and sort. Who has never come is listed by registration alone. */
+/** Search and sort. Who has never come, and users, are listed by registration alone; the staff are few. */
 function ListControls() {
   const { group, sort, sortBy, search, searchFor } = useFilters();
+  if (group.of === 'staff') return <div className="mt-4" />;
+  const isSorted = group.of !== 'users' && group.of.segment !== 'never';
   return (
     <div className="my-4 grid items-start gap-3 sm:grid-cols-[1fr_14rem]">
       <SearchField
-        label="Cerca un cliente"
-        placeholder="Nome, email o codice carta"
+        label="Cerca una persona"
+        placeholder={group.of === 'users' ? 'Nome o email' : 'Nome, email o codice carta'}
         initial={search}
         onSearch={searchFor}
       />
-      {group.segment !== 'never' && (
+      {isSorted && (
         <Select
           label="In ordine di"
           choices={SORT_CHOICES}
@@ -84,19 +89,21 @@ function ListControls() {
 const emptyText = (isSearched: boolean, isOfAll: boolean): string => {
   if (isSearched)
     return isOfAll
-      ? 'Nessun cliente trovato. Chi non ha ancora comprato è tra i «Mai venuti».'
+      ? 'Nessun cliente trovato. Chi non ha ancora comprato è in «Tutti».'
       : 'Nessuno in questo gruppo corrisponde a ciò che cerchi.';
   return isOfAll
     ? 'I clienti compaiono qui dopo il primo acquisto registrato in cassa con la loro carta.'
     : 'In questo momento non c’è nessuno in questo gruppo.';
 };
 
-type ListProps = { actions: (customer: Customer) => ReactNode };
+type ListProps = {
+  segment: Segment | null;
+  actions: (customer: Customer) => ReactNode;
+};
 
 /** The customers of a group, a few at a time. */
-function CustomerList({ actions }: ListProps) {
-  const { group, sort, search, showGroup } = useFilters();
-  const { segment } = group;
+function CustomerList({ segment, actions }: ListProps) {
+  const { group, sort, search } = useFilters();
   const query = usePages(
     'admin.customers',
     {
@@ -107,38 +114,63 @@ function CustomerList({ actions }: ListProps) {
     { staleTime: MINUTE },
   );
   return (
+    <GradualPages
+      // Another group begins with its first customers.
+      key={`${group.slug} ${sort}`}
+      query={query}
+      rows={query.data?.pages.flatMap(page => page.customers)}
+      emptyState={emptyText(search !== '', segment === null)}
+    >
+      {shown => (
+        <DataTable
+          caption={`Clienti: ${group.name}`}
+          rows={shown}
+          idOf={({ id }) => id}
+          columns={segment === 'never' ? NEVER_COLUMNS : CUSTOMER_COLUMNS}
+          actions={actions}
+        />
+      )}
+    </GradualPages>
+  );
+}
+
+/** The card and purchases of somebody, or below it the account. */
+function PersonDetails({ id }: { id: number }) {
+  return (
+    <Routes>
+      <Route path={`${ACCOUNT}/*`} element={<UserDetails id={id} />} />
+      <Route path="*" element={<CustomerDetails id={id} />} />
+    </Routes>
+  );
+}
+
+/** Everybody: customers, the staff and all users, a group at a time. */
+function People({ openButton }: { openButton: OpenButton }) {
+  const { group, showGroup } = useFilters();
+  const openAccount = ({ id, username }: Pick<Customer, 'id' | 'username'>) =>
+    openButton(id, `Apri ${username}`, ACCOUNT);
+  return (
     <Panel title="Clienti">
       <GroupChips shown={group.slug} onShow={showGroup} />
       <p className="mt-3 text-pretty text-ink-soft">{group.text}</p>
       <ListControls />
-      <GradualPages
-        // Another group begins with its first customers.
-        key={`${group.slug} ${sort}`}
-        query={query}
-        rows={query.data?.pages.flatMap(page => page.customers)}
-        emptyState={emptyText(search !== '', segment === null)}
-      >
-        {shown => (
-          <DataTable
-            caption={`Clienti: ${group.name}`}
-            rows={shown}
-            idOf={({ id }) => id}
-            columns={segment === 'never' ? NEVER_COLUMNS : CUSTOMER_COLUMNS}
-            actions={actions}
-          />
-        )}
-      </GradualPages>
+      {group.of === 'users' && <UserList actions={openAccount} />}
+      {group.of === 'staff' && <StaffList actions={openAccount} />}
+      {typeof group.of === 'object' && (
+        <CustomerList
+          {...group.of}
+          actions={({ id, username }) => openButton(id, `Apri ${username}`)}
+        />
+      )}
     </Panel>
   );
 }
 
-/** The list of customers, or the details of one. */
+/** The list of everybody, or the details of one person. */
 export default function CustomersSection() {
   return (
-    <DetailsSection Details={CustomerDetails}>
-      {openButton => (
-        <CustomerList actions={({ id, username }) => openButton(id, `Apri ${username}`, 'Apri')} />
-      )}
+    <DetailsSection Details={PersonDetails}>
+      {openButton => <People openButton={openButton} />}
     </DetailsSection>
   );
 }

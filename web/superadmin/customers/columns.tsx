@@ -7,9 +7,9 @@ import { type Column, TableDate } from '../parts/DataTable.tsx';
 export const dateText = (instant: string | null): string =>
   instant === null ? 'Mai' : formatDate(instant);
 
-const NAME: Column<Customer> = {
+export const NAME: Column<Pick<Customer, 'username' | 'email'>> = {
   key: 'username',
-  label: 'Cliente',
+  label: 'Nome',
   cell: ({ username, email }) => (
     <>
       {username}

@@ -1,8 +1,12 @@
 import type { CustomerSort, Segment } from '#shared/contract/admin/customers.ts';
 
+/** How the address names the group. */
+export const GROUP = 'gruppo';
+export const EVERYBODY = 'tutti';
+
 type Group = {
-  /** null for all customers. */
-  readonly segment: Segment | null;
+  /** Which call lists it, the customers' with this segment or null for all of them. */
+  readonly of: 'users' | 'staff' | { readonly segment: Segment | null };
   /** How the address names it. */
   readonly slug: string;
   readonly name: string;
@@ -10,57 +14,69 @@ type Group = {
   readonly text: string;
 };
 
-const ALL: Group = {
-  segment: null,
+const CUSTOMERS: Group = {
+  of: { segment: null },
   slug: '',
-  name: 'Tutti',
+  name: 'Clienti',
   text: 'Chi ha comprato almeno una volta facendosi riconoscere in cassa.',
 };
 
-/** The groups of customers that the list can show, those to be looked after first. */
+/** The groups that the list can show; of the customers those to be looked after first. */
 export const GROUPS: readonly Group[] = [
-  ALL,
   {
-    segment: 'regular',
+    of: 'users',
+    slug: EVERYBODY,
+    name: 'Tutti',
+    text: 'Chi si è iscritto, anche chi lavora qui o è disattivato, dal più recente.',
+  },
+  CUSTOMERS,
+  {
+    of: { segment: 'regular' },
     slug: 'abituali',
     name: 'Abituali',
     text: 'Sono venuti in almeno 4 giorni diversi degli ultimi 60.',
   },
   {
-    segment: 'new',
+    of: { segment: 'new' },
     slug: 'nuovi',
     name: 'Nuovi',
     text: 'Sono venuti per la prima volta negli ultimi 30 giorni.',
   },
   {
-    segment: 'near',
+    of: { segment: 'near' },
     slug: 'quasi-al-premio',
     name: 'Quasi al premio',
     text: 'Mancano solo 1 o 2 bollini al premio della carta.',
   },
   {
-    segment: 'at_risk',
+    of: { segment: 'at_risk' },
     slug: 'a-rischio',
     name: 'A rischio',
     text: 'Sono venuti in almeno 3 giorni diversi, ma l’ultima volta è stata da 30 a 60 giorni fa.',
   },
   {
-    segment: 'lost',
+    of: { segment: 'lost' },
     slug: 'persi',
     name: 'Persi',
     text: 'Non vengono da più di 60 giorni.',
   },
   {
-    segment: 'never',
+    of: { segment: 'never' },
     slug: 'mai-venuti',
     name: 'Mai venuti',
     text: 'Si sono iscritti, ma non hanno ancora comprato: l’ultimo iscritto è il primo.',
+  },
+  {
+    of: 'staff',
+    slug: 'personale',
+    name: 'Personale',
+    text: 'Chi usa la cassa o questo pannello.',
   },
 ];
 
 /** The group that an address names. */
 export const groupOf = (slug: string | null): Group =>
-  GROUPS.find(group => group.slug === slug) ?? ALL;
+  GROUPS.find(group => group.slug === slug) ?? CUSTOMERS;
 
 /** What the list can be sorted by; the keys are how the address names it. */
 export const SORTS: Readonly<

@@ -1,8 +1,6 @@
-import { routes } from 'virtual:panel-contract';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { POSTER_FORMATS, type PosterFormat } from '#shared/contract/poster-formats.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { CheckIcon, ShieldIcon } from '#web/art/page-icons.tsx';
@@ -99,34 +97,6 @@ function OpeningList({ opening }: ResponseOf<'shop.opening'>) {
   );
 }
 
-const POSTER_NAMES: Readonly<Record<PosterFormat, string>> = { a4: 'Scarica A4', a5: 'Scarica A5' };
-
-/** The poster for the counter, on both papers (rule 284). */
-function PosterPanel() {
-  const [, path] = routes['vouchers.poster'];
-  return (
-    <div id="locandina">
-      <Panel
-        title="Locandina"
-        text="Da stampare ed esporre al banco: il QR porta all’iscrizione. I colori e il nome sono quelli del negozio."
-      >
-        <p className="flex flex-wrap gap-3">
-          {POSTER_FORMATS.map(format => (
-            <a
-              key={format}
-              href={`${path}?format=${format}`}
-              download
-              className={buttonClass({ tone: 'plain' })}
-            >
-              {POSTER_NAMES[format]}
-            </a>
-          ))}
-        </p>
-      </Panel>
-    </div>
-  );
-}
-
 /** The opening, and the places that lead to the registration. */
 export default function OpeningSection() {
   const read = useCall('shop.opening', {}, { staleTime: 0 });
@@ -135,7 +105,6 @@ export default function OpeningSection() {
       <Loaded of={read} skeleton={<RowsSkeleton />}>
         {data => <OpeningList {...data} />}
       </Loaded>
-      <PosterPanel />
       <PlacesPanel />
     </div>
   );

@@ -1,9 +1,11 @@
+import { routes } from 'virtual:panel-contract';
 import { useState } from 'react';
+import { POSTER_FORMATS, type PosterFormat } from '#shared/contract/poster-formats.ts';
 import { newPlace } from '#shared/contract/shop/places.ts';
+import { registrationPath } from '#shared/pages.ts';
 import { COUNTER_PLACE, PLACES_MAX } from '#shared/rules/places.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { placeLink } from '#web/auth/registration-place.ts';
-import { Button, SubmitButton } from '#web/ui/Button.tsx';
+import { Button, buttonClass, SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
@@ -37,8 +39,7 @@ function AddPlace({ places, version }: PlacesProps) {
       <Field
         {...field('place')}
         label="Nuovo luogo"
-        hint="Una parola: vetrina, volantino, fiera…"
-        autoCapitalize="none"
+        hint="Per esempio: vetrina, Via Mazzini, fiera…"
         className="min-w-0 grow basis-56"
         required
       />
@@ -56,10 +57,28 @@ const copy = async (link: string): Promise<void> => {
 
 type PlaceProps = { place: string; onRemove: (() => void) | undefined };
 
-/** A place with its link and QR, to print or to photograph. */
+const POSTER_NAMES: Readonly<Record<PosterFormat, string>> = { a4: 'Scarica A4', a5: 'Scarica A5' };
+
+/** The poster of a place, on both papers (rule 284). */
+function PosterLinks({ place }: { place: string }) {
+  const [, path] = routes['vouchers.poster'];
+  return POSTER_FORMATS.map(format => (
+    <a
+      key={format}
+      href={`${path}?${new URLSearchParams({ format, place })}`}
+      download
+      className={buttonClass({ tone: 'plain', size: 'small' })}
+    >
+      {POSTER_NAMES[format]}
+      <span className="sr-only">{` per ${place}`}</span>
+    </a>
+  ));
+}
+
+/** A place with its QR, its poster to print, and its link. */
 function PlaceRow({ place, onRemove }: PlaceProps) {
   const [isFailed, setFailed] = useState(false);
-  const link = placeLink(place);
+  const link = location.origin + registrationPath(place);
   return (
     <ItemCard className="flex flex-wrap items-center gap-4">
       <span className="rounded-xl bg-white p-2">
@@ -69,6 +88,7 @@ function PlaceRow({ place, onRemove }: PlaceProps) {
         <h3 className="text-xl wrap-anywhere first-letter:uppercase">{place}</h3>
         <p className="text-sm wrap-anywhere text-ink-soft">{link}</p>
         <div className="mt-2 flex flex-wrap gap-2">
+          <PosterLinks place={place} />
           {!isFailed && (
             <Button
               tone="plain"
@@ -116,10 +136,10 @@ function Places({ places, version }: PlacesProps) {
 export function PlacesPanel() {
   const read = useCall('shop.places', {});
   return (
-    <div id="luoghi">
+    <div id="locandina">
       <Panel
-        title="Da dove si iscrivono"
-        text="Un QR per ogni luogo in cui lo metti: in Andamento vedi quanti si iscrivono da lì."
+        title="Locandine"
+        text="Da stampare ed esporre, una per ogni luogo: il QR porta all’iscrizione, e in Andamento vedi quanti si iscrivono da lì. I colori e il nome sono quelli del negozio."
       >
         <Loaded of={read} skeleton={<RowsSkeleton />}>
           {read => <Places {...read} />}

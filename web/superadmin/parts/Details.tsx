@@ -7,7 +7,7 @@ import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
-import { usePanelAddress } from '../panel-address.ts';
+import { type Rest, usePanelAddress } from '../panel-address.ts';
 import { AssignForm } from '../prizes/AssignForm.tsx';
 import { type Recipient, recipientOf } from '../prizes/draft.ts';
 import { REWARD_COLUMNS, RewardsTable } from '../prizes/RewardsTable.tsx';
@@ -18,7 +18,7 @@ const ASSIGN = 'assegna';
 const COLUMNS = REWARD_COLUMNS.filter(({ key }) => key !== 'user');
 
 type RewardsProps = {
-  id: number;
+  at: Rest;
   title: string;
   text: string;
   rewards: readonly AssignedReward[];
@@ -27,14 +27,14 @@ type RewardsProps = {
 };
 
 /** The rewards of somebody, with a way to assign one. */
-export function RewardsPanel({ id, title, text, rewards, children }: RewardsProps) {
+export function RewardsPanel({ at, title, text, rewards, children }: RewardsProps) {
   const { open } = usePanelAddress();
   return (
     <Panel
       title={title}
       text={text}
       action={
-        <Button size="small" onClick={() => open(id, ASSIGN)}>
+        <Button size="small" onClick={() => open(...at, ASSIGN)}>
           <GiftIcon className="size-5" />
           Assegna
         </Button>
@@ -50,20 +50,18 @@ export function RewardsPanel({ id, title, text, rewards, children }: RewardsProp
 }
 
 type Props<D> = Pick<ComponentProps<typeof Loaded<D>>, 'of' | 'failure'> & {
-  id: number;
+  /** Where the details are within the section. */
+  at: Rest;
   /** Whom they are about. */
   personOf: (data: D) => Recipient;
   /** The title while they load. */
   title: string;
-  /** The labels of the buttons that lead back, to the list and from the form of a reward. */
-  toList: string;
-  toDetails: string;
   children: (data: D) => ReactNode;
 };
 
 /** The details of somebody, or the form that assigns them a reward. */
 export function Details<D>(props: Props<D>) {
-  const { id, personOf, title, toList, toDetails, children, ...read } = props;
+  const { at, personOf, title, children, ...read } = props;
   const { open, close } = usePanelAddress();
   const skeleton = (
     <Panel title={title}>
@@ -79,8 +77,8 @@ export function Details<D>(props: Props<D>) {
             {data => (
               <AssignForm
                 recipient={recipientOf(personOf(data))}
-                back={toDetails}
-                onClose={() => close(id)}
+                back="Torna alla persona"
+                onClose={() => close(...at)}
               />
             )}
           </Loaded>
@@ -90,7 +88,7 @@ export function Details<D>(props: Props<D>) {
         path="*"
         element={
           <div className="grid grid-cols-1 gap-5">
-            <BackButton onClick={() => open()}>{toList}</BackButton>
+            <BackButton onClick={() => open()}>Torna all’elenco</BackButton>
             <Loaded {...read} skeleton={skeleton}>
               {children}
             </Loaded>

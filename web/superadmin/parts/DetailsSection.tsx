@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { Button } from '#web/ui/Button.tsx';
-import { panelPath, usePanelAddress } from '../panel-address.ts';
+import { panelPath, type Rest, usePanelAddress } from '../panel-address.ts';
 
 type DetailsProps = { Details: ComponentType<{ id: number }> };
 
@@ -12,7 +12,7 @@ function DetailsPage({ Details }: DetailsProps) {
   return <Details key={id} id={id} />;
 }
 
-type OpenButton = (id: number, label: string, children: string) => ReactNode;
+export type OpenButton = (id: number, label: string, ...rest: Rest) => ReactNode;
 
 type Props = DetailsProps & {
   /** The list, whose entries have a button each. */
@@ -24,7 +24,7 @@ export function DetailsSection({ Details, children }: Props) {
   const { open } = usePanelAddress();
   /** Its button gets the focus back when the list is shown again. */
   const [lastOpened, setLastOpened] = useState<number>();
-  const openButton: OpenButton = (id, label, text) => (
+  const openButton: OpenButton = (id, label, ...rest) => (
     <Button
       tone="plain"
       size="small"
@@ -32,10 +32,10 @@ export function DetailsSection({ Details, children }: Props) {
       aria-label={label}
       onClick={() => {
         setLastOpened(id);
-        open(id);
+        open(id, ...rest);
       }}
     >
-      {text}
+      Apri
     </Button>
   );
   return (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { panelPath } from '../panel-address.ts';
+import { accountPath } from '../panel-address.ts';
 
 type Props = { id: number; name: string };
 
@@ -7,7 +7,7 @@ type Props = { id: number; name: string };
 export function UserLink({ id, name }: Props) {
   return (
     <Link
-      to={panelPath('utenti', id)}
+      to={accountPath(id)}
       className="inline-flex min-h-6 items-center font-bold wrap-anywhere text-berry-ink underline underline-offset-4"
     >
       {name}

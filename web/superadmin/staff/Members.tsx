@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { textLinkClass } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { ConfirmButton } from '#web/ui/Confirm.tsx';
-import { panelPath } from '../panel-address.ts';
+import { accountPath } from '../panel-address.ts';
 import { ItemCard } from '../parts/ItemCard.tsx';
 import { usePanelWrite } from '../use-panel-write.tsx';
 
@@ -50,7 +50,7 @@ function MemberRow({ member, isOwn }: { member: Member; isOwn: boolean }) {
     <ItemCard className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0 grow basis-56">
         <h3 className="text-lg wrap-anywhere">
-          <Link to={panelPath('utenti', id)} className={textLinkClass}>
+          <Link to={accountPath(id)} className={textLinkClass}>
             {username}
           </Link>
         </h3>

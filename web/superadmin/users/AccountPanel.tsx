@@ -3,13 +3,14 @@ import { type AdminUser, admin } from '#shared/contract/admin.ts';
 import { RESET_PASSWORD_MIN } from '#shared/contract/limits.ts';
 import { elideBefore, formatDate } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { TrashIcon } from '#web/art/page-icons.tsx';
+import { DownloadIcon, TrashIcon } from '#web/art/page-icons.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { ConfirmButton, ConfirmDialog } from '#web/ui/Confirm.tsx';
 import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { PasswordField } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { DATA_SAVED, savePersonalData } from '#web/ui/personal-data.ts';
 import { usePanelAddress } from '../panel-address.ts';
 import { usePanelWrite } from '../use-panel-write.tsx';
 import { RoleForm } from './RoleForm.tsx';
@@ -99,6 +100,33 @@ function BirthdayChange({ user: { id, username } }: { user: AdminUser }) {
   );
 }
 
+/** The file that the user can download in the settings, for who asks the shop for it. */
+function UserData({ user: { id } }: { user: AdminUser }) {
+  const download = usePanelWrite('admin.exportUser', {
+    done: DATA_SAVED,
+    onDone: savePersonalData,
+    failed: 'Impossibile scaricare i dati. Riprova.',
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="min-w-0 flex-1 basis-60 text-pretty text-ink-soft">
+        Scarica tutto ciò che conserviamo su questa persona: è lo stesso file che trova nelle sue
+        Impostazioni.
+      </p>
+      <SubmitButton
+        type="button"
+        tone="plain"
+        pending={download.isPending}
+        pendingLabel="Preparazione..."
+        onClick={() => download.mutate({ id })}
+      >
+        <DownloadIcon className="size-5" />
+        Scarica i suoi dati
+      </SubmitButton>
+    </div>
+  );
+}
+
 function DeleteUser({ user: { id, username, email } }: { user: AdminUser }) {
   const { close } = usePanelAddress();
   const remove = usePanelWrite('admin.deleteUser', {
@@ -108,7 +136,7 @@ function DeleteUser({ user: { id, username, email } }: { user: AdminUser }) {
   });
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-ink-soft">Cancella per sempre l’account e i suoi dati.</p>
+      <p className="text-ink-soft">I suoi dati vengono cancellati e ciò che resta è anonimo.</p>
       <ConfirmButton
         tone="plain"
         className="text-berry-ink!"
@@ -173,6 +201,7 @@ export function AccountPanel({ details: { user, suppressed } }: Props) {
         <PasswordForm user={user} />
         <StatusSwitch user={user} />
         <BirthdayChange user={user} />
+        <UserData user={user} />
         {user.role !== 'SUPER_ADMIN' && <DeleteUser user={user} />}
       </div>
     </Panel>

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { AdminUser } from '#shared/contract/admin.ts';
 import { formatDate, formatDateTime } from '#shared/dates.ts';
 import { ROLE_NAMES } from '#shared/role-names.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { textLinkClass } from '#web/ui/Button.tsx';
-import { panelPath } from '../panel-address.ts';
+import { ACCOUNT, panelPath } from '../panel-address.ts';
 import { Details, RewardsPanel } from '../parts/Details.tsx';
 import { FocusedHeading } from '../parts/Editor.tsx';
 import { StampsPanel } from '../parts/StampsPanel.tsx';
@@ -17,6 +17,7 @@ const LATEST = 50;
 
 /** A user's name and contact data. */
 function UserHeading({ user }: { user: AdminUser }) {
+  const { search } = useLocation();
   const facts = [
     ['Email', user.email, user.emailVerified ? 'Confermata' : 'Da confermare'],
     ['Codice invito', user.inviteCode],
@@ -42,7 +43,7 @@ function UserHeading({ user }: { user: AdminUser }) {
         ))}
       </dl>
       {user.role === 'USER' && user.isActive && (
-        <Link to={panelPath('clienti', user.id)} className={textLinkClass}>
+        <Link to={{ pathname: panelPath('clienti', user.id), search }} className={textLinkClass}>
           Carta e acquisti
         </Link>
       )}
@@ -54,14 +55,7 @@ function UserHeading({ user }: { user: AdminUser }) {
 export default function UserDetails({ id }: { id: number }) {
   const details = useCall('admin.userDetails', { id }, { staleTime: 0 });
   return (
-    <Details
-      id={id}
-      of={details}
-      personOf={({ user }) => user}
-      title="Dettagli"
-      toList="Torna agli utenti"
-      toDetails="Torna all’utente"
-    >
+    <Details at={[id, ACCOUNT]} of={details} personOf={({ user }) => user} title="Dettagli">
       {data => (
         <>
           <UserHeading user={data.user} />
@@ -71,7 +65,7 @@ export default function UserDetails({ id }: { id: number }) {
           </div>
           <StampsPanel user={data.user} />
           <RewardsPanel
-            id={id}
+            at={[id, ACCOUNT]}
             title="Premi assegnati"
             text={`Gli ultimi ${LATEST}, dal più recente.`}
             rewards={data.rewards}

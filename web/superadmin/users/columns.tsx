@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '#shared/dates.ts';
 import { ROLE_NAMES } from '#shared/role-names.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
+import { NAME } from '../customers/columns.tsx';
 import { type Column, TableDate } from '../parts/DataTable.tsx';
 
 export function ActiveBadge({ isActive }: Pick<AdminUser, 'isActive'>) {
@@ -21,6 +22,30 @@ function EmailAddress({ email, emailVerified }: Pick<AdminUser, 'email' | 'email
   );
 }
 
+const ROLE: Column<Pick<AdminUser, 'role'>> = {
+  key: 'role',
+  label: 'Ruolo',
+  cell: ({ role }) => ROLE_NAMES[role],
+};
+
+const STATUS: Column<Pick<AdminUser, 'isActive'>> = {
+  key: 'status',
+  label: 'Stato',
+  cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
+};
+
+const LAST_LOGIN: Column<Pick<AdminUser, 'lastLogin'>> = {
+  key: 'lastLogin',
+  label: 'Ultimo accesso',
+  cell: ({ lastLogin }) => (
+    <TableDate>{lastLogin === null ? 'Mai' : formatDateTime(lastLogin)}</TableDate>
+  ),
+};
+
+export const STAFF_COLUMNS: readonly Column<
+  Pick<AdminUser, 'username' | 'email' | 'role' | 'isActive' | 'lastLogin'>
+>[] = [NAME, ROLE, STATUS, LAST_LOGIN];
+
 export const USER_COLUMNS: readonly Column<AdminUser>[] = [
   {
     key: 'username',
@@ -32,16 +57,8 @@ export const USER_COLUMNS: readonly Column<AdminUser>[] = [
       </>
     ),
   },
-  {
-    key: 'role',
-    label: 'Ruolo',
-    cell: ({ role }) => ROLE_NAMES[role],
-  },
-  {
-    key: 'status',
-    label: 'Stato',
-    cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
-  },
+  ROLE,
+  STATUS,
   {
     key: 'coins',
     label: 'Monete',
@@ -61,11 +78,5 @@ export const USER_COLUMNS: readonly Column<AdminUser>[] = [
     label: 'Iscritto',
     cell: ({ createdAt }) => <TableDate>{formatDate(createdAt)}</TableDate>,
   },
-  {
-    key: 'lastLogin',
-    label: 'Ultimo accesso',
-    cell: ({ lastLogin }) => (
-      <TableDate>{lastLogin === null ? 'Mai' : formatDateTime(lastLogin)}</TableDate>
-    ),
-  },
+  LAST_LOGIN,
 ];

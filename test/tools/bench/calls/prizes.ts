@@ -73,6 +73,7 @@ const newReward = async ({ superAdmin }: Fixtures) => {
 
 const admin: Scenarios = {
   'admin.deleteUser': async () => [{ id: (await createPlayer()).id }],
+  'admin.exportUser': async ({ player }) => [{ id: player.id }],
   'admin.setPassword': async () => [
     { id: (await createPlayer()).id, newPassword: 'panna-e-cioccolato' },
   ],

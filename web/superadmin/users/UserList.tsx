@@ -1,18 +1,16 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AdminUser } from '#shared/contract/admin.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { FriendsIcon, GiftIcon, StarIcon } from '#web/art/page-icons.tsx';
-import { cardClass, Panel } from '#web/ui/Card.tsx';
-import { Skeleton } from '#web/ui/feedback/Loading.tsx';
+import { cardClass } from '#web/ui/Card.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { RowsSkeleton, Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { usePanelAddress } from '../panel-address.ts';
 import { DataTable } from '../parts/DataTable.tsx';
-import { DetailsSection } from '../parts/DetailsSection.tsx';
 import { GradualPages } from '../parts/GradualPages.tsx';
-import { SearchField } from '../parts/SearchField.tsx';
-import { USER_COLUMNS } from './columns.tsx';
-
-const UserDetails = lazy(() => import('./UserDetails.tsx'));
+import { STAFF_COLUMNS, USER_COLUMNS } from './columns.tsx';
 
 type CountProps = { icon: ReactNode; label: string; value: number | undefined; isPending: boolean };
 
@@ -48,7 +46,7 @@ function Overview() {
   return (
     <ul
       aria-label="Riepilogo"
-      className="grid grid-cols-[repeat(auto-fit,minmax(max(5.75rem,28%),1fr))] gap-3 md:gap-5"
+      className="mb-5 grid grid-cols-[repeat(auto-fit,minmax(max(5.75rem,28%),1fr))] gap-3 md:gap-5"
     >
       <Count
         icon={<FriendsIcon />}
@@ -62,21 +60,15 @@ function Overview() {
   );
 }
 
-type ListProps = { actions: (user: AdminUser) => ReactNode };
+type ListProps = { actions: (user: Pick<AdminUser, 'id' | 'username'>) => ReactNode };
 
-function UserList({ actions }: ListProps) {
-  const { search, searchFor } = usePanelAddress();
+/** All users, or those whom the search finds. */
+export function UserList({ actions }: ListProps) {
+  const { search } = usePanelAddress();
   const query = usePages('admin.users', search === '' ? {} : { search });
   return (
-    <Panel title="Utenti" text="Dal più recente.">
-      <div className="mb-5">
-        <SearchField
-          label="Cerca un utente"
-          placeholder="Una parola del nome, o l’email"
-          initial={search}
-          onSearch={searchFor}
-        />
-      </div>
+    <>
+      <Overview />
       <GradualPages
         query={query}
         rows={query.data?.pages.flatMap(page => page.users)}
@@ -92,22 +84,24 @@ function UserList({ actions }: ListProps) {
           />
         )}
       </GradualPages>
-    </Panel>
+    </>
   );
 }
 
-/** The list of users, or the details of one. */
-export default function UsersSection() {
+/** Who works in the shop. */
+export function StaffList({ actions }: ListProps) {
+  const read = useCall('shop.staff', {});
   return (
-    <DetailsSection Details={UserDetails}>
-      {openButton => (
-        <div className="grid grid-cols-1 gap-5">
-          <Overview />
-          <UserList
-            actions={({ id, username }) => openButton(id, `Dettagli di ${username}`, 'Dettagli')}
-          />
-        </div>
+    <Loaded of={read} skeleton={<RowsSkeleton />}>
+      {({ staff }) => (
+        <DataTable
+          caption="Personale"
+          rows={staff}
+          idOf={({ id }) => id}
+          columns={STAFF_COLUMNS}
+          actions={actions}
+        />
       )}
-    </DetailsSection>
+    </Loaded>
   );
 }
