@@ -42,6 +42,8 @@ export const useCard = () => {
   return { card, isSignedOut: data === null, error, isFetching, refetch };
 };
 
+export type CardRead = ReturnType<typeof useCard>;
+
 const SHOWN_MS = 8 * SECOND;
 
 /** What the till has just done to the card that is shown; it goes after some seconds. */

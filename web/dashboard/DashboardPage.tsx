@@ -6,6 +6,7 @@ import { useCall, useCallOrNull } from '#web/api/use-call.ts';
 import { BigneArt } from '#web/art/bigne-and-coins.ts';
 import { BannerCarousel } from '#web/banners/BannerCarousel.tsx';
 import { BannerFrame } from '#web/banners/BannerSlide.tsx';
+import { type CardRead, useCard } from '#web/card/use-card.ts';
 import { TodayCard } from '#web/daily/TodayCard.tsx';
 import { WeekCard } from '#web/daily/WeekCard.tsx';
 import { flags } from '#web/flags.ts';
@@ -72,7 +73,9 @@ const useTutorial = (): { open: () => void; dialog: ReactNode } => {
   };
 };
 
-function Dashboard({ data }: { data: NonNullable<ResponseOf<'dashboard.read'>> }) {
+type Props = { data: NonNullable<ResponseOf<'dashboard.read'>>; card: CardRead };
+
+function Dashboard({ data, card }: Props) {
   const tutorial = useTutorial();
   const [isRewardsOpen, setRewardsOpen] = useState(false);
   // What a phone shows first is drawn by itself, so that it answers to a touch while the rest follows.
@@ -83,7 +86,7 @@ function Dashboard({ data }: { data: NonNullable<ResponseOf<'dashboard.read'>> }
       <Page title="Dashboard" className="mx-auto max-w-6xl px-4 pt-6 md:px-6 md:pt-8">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-            <ShopCard rewards={data.adminRewards} />
+            <ShopCard rewards={data.adminRewards} read={card} />
             <Greeting
               username={data.user.username}
               stats={data.stats}
@@ -130,7 +133,7 @@ const isWaiting = ({ isPending, fetchStatus }: Pick<UseQueryResult, 'isPending' 
 /** Visitors are redirected to the landing page without a message. */
 export default function DashboardPage() {
   const dashboard = useCallOrNull('dashboard.read', {});
-  const card = useCallOrNull('card.read', {});
+  const card = useCard();
   const programme = useCall('card.programme', {});
   if (dashboard.data === undefined && dashboard.error)
     return <ErrorPage error={dashboard.error} onRetry={() => void dashboard.refetch()} />;
@@ -140,10 +143,12 @@ export default function DashboardPage() {
     </Page>
   );
   // The card comes first: nothing is drawn below it before it has its height.
-  if (isWaiting(card) || isWaiting(programme)) return spinner;
+  if ((!card.card && card.isFetching) || isWaiting(programme)) return spinner;
   return (
     <Loaded of={dashboard} skeleton={spinner}>
-      {data => (data ? <Dashboard data={data} /> : <Navigate to={paths.home} replace />)}
+      {data =>
+        data ? <Dashboard data={data} card={card} /> : <Navigate to={paths.home} replace />
+      }
     </Loaded>
   );
 }

@@ -8,7 +8,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { GiftIcon, ScanIcon } from '#web/art/page-icons.tsx';
 import { missingStamps } from '#web/card/missing-stamps.ts';
 import { LARGE_MAX, StampPlaces } from '#web/card/StampPlaces.tsx';
-import { useCard } from '#web/card/use-card.ts';
+import type { CardRead } from '#web/card/use-card.ts';
 import { validityText, voucherTitle } from '#web/customer-code/voucher-text.ts';
 import { paths } from '#web/paths.ts';
 import { isUsable } from '#web/rewards/reward-state.ts';
@@ -95,8 +95,10 @@ function OwnCard({ card, rewards }: Props) {
 }
 
 /** The card of the shop, with which the dashboard begins (rule 301). */
-export function ShopCard({ rewards }: Pick<Props, 'rewards'>) {
-  const { card, isSignedOut: _, ...read } = useCard();
+export function ShopCard({
+  rewards,
+  read: { card, isSignedOut: _, ...read },
+}: Pick<Props, 'rewards'> & { read: CardRead }) {
   return (
     <Loaded of={{ ...read, data: card }} skeleton={<Skeleton className="h-56 rounded-3xl" />}>
       {own => <OwnCard card={own} rewards={rewards} />}

@@ -121,8 +121,15 @@ describe('a scanner that is set otherwise', () => {
     nina,
   }) => {
     await till.button('Aggiorna l’elenco').focus();
-    await scan(till.page, await cardOf(nina), { gap: 230 });
-    await till.page.getByText(/^Il lettore è troppo lento.*«Prova il lettore»/).waitFor();
+    const code = await cardOf(nina);
+    const slow = till.page.getByText(/^Il lettore è troppo lento.*«Prova il lettore»/);
+    // On a busy machine keys may come as far apart as those of a hand: then it is scanned again.
+    await expect
+      .poll(async () => {
+        await scan(till.page, code, { gap: 230 });
+        return slow.count();
+      })
+      .toBe(1);
     await till.button('Prova il lettore').click();
     const box = dialog(till, 'Prova il lettore');
     await box.getByText(/^In attesa del lettore\./).waitFor();

@@ -74,7 +74,7 @@ function UserFilter({ label, id, onChoose }: UserProps) {
       ? null
       : details.data
         ? recipientOf(details.data.user)
-        : { id, username: details.isError ? 'Utente eliminato' : '…', email: '' };
+        : { id, username: details.isPending ? '…' : 'Utente eliminato', email: '' };
   return (
     <UserPicker
       label={label}
