@@ -47,13 +47,14 @@ describe('a power-up', () => {
 
   nightly(test)(
     'that the player does not own leads to the shop, and back to the game',
-    async ({ site, campaign }) => {
+    async ({ site, campaign, shopping }) => {
+      await shopping('jolly');
       await campaign.openMenu();
       await campaign.startLevel(1);
       const board = await waitForBoard(site.page);
       await board.click(board.next().move);
       await board.waitUntilIdle();
-      await site.page.getByRole('button', { name: /Vai al negozio/ }).click();
+      await site.page.getByRole('button', { name: /^Giorgione: non ne hai/ }).click();
       await site.page.getByRole('heading', { name: 'Negozio' }).waitFor();
       expect(await site.violationsAtNight()).toEqual([]);
       await site.page.getByRole('link', { name: 'Torna al livello 1' }).click();
