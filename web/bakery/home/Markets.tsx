@@ -47,7 +47,7 @@ export function Markets({ bakery }: { bakery: OpenBakery }) {
       <h2 id="mercati" className="mb-2 text-xl">
         I mercati
       </h2>
-      <ul className="grid grid-cols-3 gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(5.5rem,100%),1fr))] gap-2">
         <li>
           <MarketLink
             to={paths.npcMarket}
