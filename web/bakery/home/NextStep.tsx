@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { amountText } from '#shared/amount-text.ts';
 import { MARKET_BUY_PRICE } from '#shared/rules/market.ts';
+import { shortfallText } from '#web/economy/goods.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
-import { affordableQuantity, inputsFor, useOven } from '../oven/oven.ts';
+import { affordableQuantity, inputsFor, shortfallOf, useOven } from '../oven/oven.ts';
 import { ovenTile } from '../pictures.ts';
 import type { OpenBakery } from '../use-bakery.ts';
 
@@ -17,20 +18,11 @@ const nextStepOf = (bakery: OpenBakery): { readonly text: string; readonly buys:
   const most = affordableQuantity(bakery);
   if (most > 0)
     return { text: `Hai tutto per infornare ${amountText('bigne', most)}.`, buys: false };
-  const [missing] = inputsFor(bakery, 1)
-    .filter(input => input.missing > 0)
-    .sort((a, b) => b.missing - a.missing);
-  if (!missing || missing.good === 'coins')
-    return {
-      text: `Ti mancano ${amountText('coins', missing?.missing ?? 0)}: vinci una partita.`,
-      buys: false,
-    };
-  const amount = amountText(missing.good, missing.missing);
-  const verb = missing.missing === 1 ? 'Ti manca' : 'Ti mancano';
-  return {
-    text: `${verb} ${amount}: al mercato costa ${MARKET_BUY_PRICE} monete l’unità.`,
-    buys: true,
-  };
+  const [missing] = inputsFor(bakery, 1).toSorted((a, b) => b.missing - a.missing);
+  const shortfall = missing ? shortfallText(shortfallOf([missing])) : '';
+  return missing?.good === 'coins'
+    ? { text: `${shortfall}: vinci una partita.`, buys: false }
+    : { text: `${shortfall}: al mercato costa ${MARKET_BUY_PRICE} monete l’unità.`, buys: true };
 };
 
 /** The oven, which makes the bignè, with the next step towards one. */
