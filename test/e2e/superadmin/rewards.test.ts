@@ -43,7 +43,7 @@ describe('a discount', () => {
     expect(await site.field('Limite di utilizzi').inputValue()).toBe('1');
     expect(await site.field('Valido fino al').inputValue()).toBe(addDays(TODAY, 30));
     await panel.chooseRecipient(nina);
-    await site.field('Percentuale di sconto').fill('20');
+    await site.field('Percentuale di sconto').fill('20 %');
     await site.field('Codice sconto (facoltativo)').fill('dolce20');
     await site.field('Valido dal').fill(TODAY);
     await site.field('Valido fino al').fill(addDays(TODAY, -1));
@@ -76,7 +76,7 @@ describe('a discount', () => {
     ).toBe(0);
     await site.button(`Togli Sconto del 20% a ${nina.username}`).click();
     await panel.confirm('Togliere il premio?', 'Togli');
-    await site.takeToast('Premio ritirato');
+    await site.takeToast('Premio tolto');
     await rowOf(site, nina).getByRole('cell', { name: 'Tolto' }).waitFor();
     expect(await rowOf(site, nina).getByRole('button').count()).toBe(0);
   });

@@ -93,7 +93,7 @@ describe('a draft', () => {
     expect(messagesFor({}, 0)).toEqual({ quantity: 'Verifica di avere abbastanza risorse' });
   });
 
-  it.each(['1000,1', '0,05', '1.000', 'dieci'])(
+  it.each(['1000,1', '0,05', '1.001', 'dieci'])(
     'has a message for a price out of range or not a number: %j',
     coinsPerUnit => {
       const message = 'Inserisci un prezzo tra 0,1 e 1.000, con al massimo un decimale';

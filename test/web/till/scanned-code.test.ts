@@ -36,10 +36,10 @@ it('knows a paper slip by its address or its code', () => {
 });
 
 it('reads amounts with a comma, a point or neither', () => {
-  expect(['4', '4,5', '4.50', ' 12,05 €', '1000'].map(parseAmount)).toEqual([
+  expect(['4', '4,5', '4.50', ' 12,05 €', '1.000'].map(parseAmount)).toEqual([
     400, 450, 450, 1205, 100_000,
   ]);
-  for (const wrong of ['', '4,', ',5', '4,505', '-1', '1.000,00', 'x'])
+  for (const wrong of ['', ',5', '4,505', '-1', '1.00,00', 'x'])
     expect(parseAmount(wrong)).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { timeLeft } from '#shared/dates.ts';
 import { fromTenths, toTenths } from '#shared/rules/offers.ts';
+import { typedNumber } from '#web/ui/format/typed-number.ts';
 
 const priceFormat = new Intl.NumberFormat('it-IT', {
   maximumFractionDigits: 2,
@@ -9,15 +10,10 @@ const priceFormat = new Intl.NumberFormat('it-IT', {
 /** '3', '0,5', '12,25': whole prices without decimals (rule 94). */
 export const formatPrice = (coins: number): string => priceFormat.format(coins);
 
-const TYPED_PRICE = /^-?\d{1,7}([.,]\d?)?$/;
-
-/**
- * A typed price in coins; the decimal separator is a comma or a point. null when it is not a price.
- * A second decimal is refused, since '1.000' would be read as one coin.
- */
+/** A typed price in coins, of whole tenths; null when it is not a price. */
 export const parsePrice = (text: string): number | null => {
-  const trimmed = text.trim();
-  return TYPED_PRICE.test(trimmed) ? fromTenths(toTenths(Number(trimmed.replace(',', '.')))) : null;
+  const coins = typedNumber(text);
+  return coins !== null && fromTenths(toTenths(coins)) === coins ? coins : null;
 };
 
 /** 'Scade tra 6 giorni', 'Scade tra meno di un minuto', 'Scaduta'. */

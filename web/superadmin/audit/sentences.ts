@@ -35,7 +35,7 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'customer.find': 'Cliente cercato alla cassa',
   'slip.create': 'Bollino su carta stampato',
   'slip.undo': 'Bollino su carta annullato',
-  'reward.withdraw': 'Premio ritirato',
+  'reward.withdraw': 'Premio tolto',
   'stamps.correct': 'Bollini corretti',
   'programme.update': 'Programma modificato',
   'shop.update': 'Dati del negozio modificati',

@@ -1,10 +1,11 @@
 import { type AdminUser, admin } from '#shared/contract/admin.ts';
-import { CORRECTION_MAX, UNDO_REASON_MAX } from '#shared/contract/limits.ts';
+import { UNDO_REASON_MAX } from '#shared/contract/limits.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { usePanelWrite } from '../use-panel-write.tsx';
+import { numberOf } from './form-text.ts';
 
 type Props = { user: Pick<AdminUser, 'id' | 'username'> };
 
@@ -24,7 +25,7 @@ export function StampsPanel({ user }: Props) {
   const { form, field, reset } = useContractForm({
     schema: admin.correctStamps.input,
     values: { id: user.id, delta: '', reason: '' },
-    toInput: ({ delta, ...rest }) => ({ ...rest, ...(delta ? { delta: Number(delta) } : {}) }),
+    toInput: ({ delta, ...rest }) => ({ ...rest, delta: numberOf(delta) }),
     refusalField: 'delta',
     submit: correct.mutateAsync,
   });
@@ -40,11 +41,8 @@ export function StampsPanel({ user }: Props) {
         <Field
           {...field('delta')}
           label="Bollini in più o in meno"
-          type="number"
           inputMode="text"
-          min={-CORRECTION_MAX}
-          max={CORRECTION_MAX}
-          step={1}
+          autoComplete="off"
           hint="Con il meno davanti si tolgono."
           required
         />

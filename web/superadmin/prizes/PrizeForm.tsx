@@ -9,6 +9,7 @@ import { Field, TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { NamedChoice, TickBox } from '../parts/controls.tsx';
 import { DraftNotice, Editor, NewerNotice } from '../parts/Editor.tsx';
+import { DECIMAL } from '../parts/form-text.ts';
 import { PRIZE_NAMES } from '../parts/labels.ts';
 import { useSave } from '../use-panel-write.tsx';
 import { hasVoucher, prizeDraft } from './draft.ts';
@@ -63,7 +64,7 @@ function TermFields({ field, control }: Pick<PrizeFormState, 'field' | 'control'
       <Field
         {...field('minimumAmount')}
         label="Spesa minima (€, facoltativa)"
-        inputMode="decimal"
+        {...DECIMAL}
         hint="Con una spesa minima si usa solo insieme a un acquisto."
       />
       <TextArea
@@ -102,7 +103,7 @@ export function PrizeForm({ prize }: { prize: ListedPrize | undefined }) {
           <Field
             {...field('cost')}
             label="Quanto ti costa (€, facoltativo)"
-            inputMode="decimal"
+            {...DECIMAL}
             hint="Lo vedi solo tu: serve a calcolare quanto costano i premi."
           />
           <TickBox label="Attivo: si può assegnare" tick={isActive} />

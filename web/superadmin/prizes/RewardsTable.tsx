@@ -89,7 +89,7 @@ const useDecisions = () => ({
     failed: 'Impossibile consegnare il premio.',
   }),
   withdraw: usePanelWrite('admin.withdrawReward', {
-    done: 'Premio ritirato',
+    done: 'Premio tolto',
     failed: 'Impossibile ritirare il premio.',
   }),
 });

@@ -1,7 +1,7 @@
-import { VALID_DAYS_MAX } from '#shared/contract/limits.ts';
 import { Field } from '#web/ui/form/Field.tsx';
 import type { FormField } from '#web/ui/form/use-contract-form.ts';
 import { type Control, NamedChoice, TickBox } from '../parts/controls.tsx';
+import { WHOLE } from '../parts/form-text.ts';
 import type { CommonField, PrizeDraft, Tick } from './draft.ts';
 
 type Props = {
@@ -9,15 +9,13 @@ type Props = {
   tick: (name: Tick) => Control<boolean>;
 };
 
-const whole = { type: 'number', inputMode: 'numeric', min: 1, step: 1, required: true } as const;
-
 /** How often it can be used; a discount without a limit only if that is ticked (rule 202). */
 export function UsesField({ field, tick, isDiscount }: Props & { isDiscount: boolean }) {
   const unlimited = tick('isUnlimited');
   return (
     <div className="grid grid-cols-1 gap-2">
       {!(isDiscount && unlimited.value) && (
-        <Field {...field('usageLimit')} {...whole} label="Limite di utilizzi" />
+        <Field {...field('usageLimit')} {...WHOLE} required label="Limite di utilizzi" />
       )}
       {isDiscount && <TickBox label="Senza limite di utilizzi" tick={unlimited} />}
     </div>
@@ -72,8 +70,8 @@ export function PrizeValidity({ days, validity, ...props }: PrizeProps) {
         <div className="grid grid-cols-1 gap-2">
           <Field
             {...days}
-            {...whole}
-            max={VALID_DAYS_MAX}
+            {...WHOLE}
+            required
             label="Giorni di validità"
             hint="L’ultimo è compreso, fino a mezzanotte."
           />

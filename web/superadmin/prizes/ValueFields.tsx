@@ -6,6 +6,7 @@ import {
 import { Select } from '#web/ui/form/Choice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import type { FormField } from '#web/ui/form/use-contract-form.ts';
+import { DECIMAL, WHOLE } from '../parts/form-text.ts';
 import { choicesOf } from '../parts/labels.ts';
 import { type CommonField, RESOURCE_NAMES } from './draft.ts';
 
@@ -18,11 +19,7 @@ function DiscountFields({ field }: DiscountProps) {
       <Field
         {...field('discountPercent')}
         label="Percentuale di sconto"
-        type="number"
-        inputMode="decimal"
-        min={DISCOUNT_PERCENT_MIN}
-        max={DISCOUNT_PERCENT_MAX}
-        step="any"
+        {...DECIMAL}
         required
         hint={`Da ${DISCOUNT_PERCENT_MIN} a ${DISCOUNT_PERCENT_MAX}.`}
       />
@@ -56,10 +53,7 @@ export function ValueFields({ kind, value, field }: Props) {
       <Field
         {...value}
         label={kind === 'optional value' ? 'Valore (facoltativo)' : 'Valore'}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        step={1}
+        {...WHOLE}
         required={kind !== 'optional value'}
       />
       {kind === 'resource' && (

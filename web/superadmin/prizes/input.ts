@@ -1,6 +1,6 @@
 import { addDays, DAY, iso, startOfDay } from '#shared/time.ts';
-import { centsOf } from '../parts/euros.ts';
-import { numberOrNull, textOrNull } from '../parts/form-text.ts';
+import { typedCents, typedNumber } from '#web/ui/format/typed-number.ts';
+import { textOrNull } from '../parts/form-text.ts';
 import { type CommonDraft, hasVoucher, type PrizeDraft, type RewardDraft } from './draft.ts';
 
 /**
@@ -20,11 +20,14 @@ const NO_VOUCHER = {
   usageLimit: null,
 };
 
-/** The percent of a discount, and how often a discount or a thing can be used. */
+/**
+ * The percent of a discount, and how often a discount or a thing can be used. A blank limit is sent as
+ * 0, which is refused: without a limit is only what says so (rule 202).
+ */
 const voucherInput = (draft: CommonDraft, isDiscount: boolean) => ({
-  discountPercent: isDiscount ? numberOrNull(draft.discountPercent) : null,
+  discountPercent: isDiscount ? typedNumber(draft.discountPercent) : null,
   discountCode: isDiscount ? textOrNull(draft.discountCode) : null,
-  usageLimit: isDiscount && draft.isUnlimited ? null : Number(draft.usageLimit),
+  usageLimit: isDiscount && draft.isUnlimited ? null : (typedNumber(draft.usageLimit) ?? 0),
 });
 
 /** The input of admin.assignReward; fields that the type doesn't use are null. */
@@ -38,7 +41,7 @@ export const rewardInput = (draft: RewardDraft) => {
     prizeId: prize?.rewardType === rewardType ? prize.id : null,
     userId: userId?.id,
     rewardType,
-    rewardValue: rewardType === 'sconto' ? null : numberOrNull(rewardValue),
+    rewardValue: rewardType === 'sconto' ? null : typedNumber(rewardValue),
     resourceType: rewardType === 'risorsa' ? textOrNull(resourceType) : null,
     note: textOrNull(note),
     status: 'pending',
@@ -57,8 +60,8 @@ const termsInput = (draft: PrizeDraft) => {
   const hasDates = isEndless || validity === 'dates';
   return {
     conditions: textOrNull(draft.conditions),
-    minimumAmount: centsOf(draft.minimumAmount),
-    validDays: hasDates ? null : Number(validDays),
+    minimumAmount: typedCents(draft.minimumAmount),
+    validDays: hasDates ? null : (typedNumber(validDays) ?? 0),
     validFrom: hasDates && validFrom !== '' ? romeNoon(validFrom) : null,
     validUntil: hasDates && !isEndless ? noon(validUntil) : null,
   };
@@ -72,8 +75,8 @@ export const prizeInput = (draft: PrizeDraft) => {
     description: textOrNull(description),
     type,
     resourceType: type === 'resource' ? textOrNull(resourceType) : null,
-    value: type === 'sconto' ? null : numberOrNull(value),
-    cost: centsOf(cost),
+    value: type === 'sconto' ? null : typedNumber(value),
+    cost: typedCents(cost),
     ...(hasVoucher(type)
       ? { ...voucherInput(draft, type === 'sconto'), ...termsInput(draft) }
       : { ...NO_VOUCHER, ...NO_TERMS }),

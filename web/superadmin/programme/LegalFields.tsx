@@ -2,6 +2,7 @@ import { LEGAL_NOTE_MAX } from '#shared/contract/limits.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
+import { WHOLE } from '../parts/form-text.ts';
 import { choicesOf, LEGAL_BASIS_NAMES } from '../parts/labels.ts';
 import type { ProgrammeFormState } from './use-programme-form.ts';
 
@@ -26,9 +27,7 @@ export function DateFields({ field }: Props) {
       />
       <Field
         {...field('openCardsDays')}
-        type="number"
-        inputMode="numeric"
-        step={1}
+        {...WHOLE}
         required
         label="Giorni per le carte piene, dopo la fine"
         hint="Per questi giorni un acquisto paga ancora una carta piena che aspetta."

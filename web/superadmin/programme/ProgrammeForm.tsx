@@ -7,6 +7,7 @@ import { Select } from '#web/ui/form/Choice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FACTOR_NAMES, WEEKDAY_NAMES } from '#web/ui/format/stamps-text.ts';
 import { NewerNotice } from '../parts/Editor.tsx';
+import { DECIMAL, WHOLE } from '../parts/form-text.ts';
 import { changeTexts } from './change.ts';
 import { type ProgrammeDraft, programmeInput } from './draft.ts';
 import { DateFields, LegalFields } from './LegalFields.tsx';
@@ -22,15 +23,14 @@ import {
 type FieldsProps = Pick<ProgrammeFormState, 'field'>;
 type Choices = readonly (readonly [value: string, name: string])[];
 
-const whole = { type: 'number', inputMode: 'numeric', step: 1, required: true } as const;
-
 /** The settings of a purchase, each with what it does in a sentence. */
 function StampFields({ field }: FieldsProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
       <Field
         {...field('stampsNeeded')}
-        {...whole}
+        {...WHOLE}
+        required
         label="Bollini per completare la carta"
         hint="Con questi bollini il cliente riceve il premio della carta."
       />
@@ -38,24 +38,26 @@ function StampFields({ field }: FieldsProps) {
         {...field('minimumAmount')}
         label="Spesa minima per un bollino (€)"
         hint="Un acquisto più piccolo si registra senza bollini e senza regali."
-        inputMode="decimal"
+        {...DECIMAL}
         required
       />
       <Field
         {...field('stampEvery')}
         label="Un bollino ogni (€, facoltativo)"
         hint="Chi spende di più riceve più bollini; vuoto: un bollino per acquisto."
-        inputMode="decimal"
+        {...DECIMAL}
       />
       <Field
         {...field('maxStamps')}
-        {...whole}
+        {...WHOLE}
+        required
         label="Bollini per acquisto, al massimo"
         hint="Anche con una spesa grande non se ne danno di più, orari speciali a parte."
       />
       <Field
         {...field('purchasesPerDay')}
-        {...whole}
+        {...WHOLE}
+        required
         label="Acquisti che contano in un giorno"
         hint="Gli altri acquisti dello stesso giorno si registrano senza bollini."
       />
@@ -63,7 +65,7 @@ function StampFields({ field }: FieldsProps) {
         {...field('confirmAbove')}
         label="Chiedi conferma sopra (€)"
         hint="Un importo più alto si scrive due volte, contro gli errori."
-        inputMode="decimal"
+        {...DECIMAL}
         required
       />
     </div>
@@ -75,13 +77,15 @@ function GiftFields({ field }: FieldsProps) {
     <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
       <Field
         {...field('gift.coins')}
-        {...whole}
+        {...WHOLE}
+        required
         label="Monete in regalo"
         hint="Monete del gioco che arrivano con ogni acquisto che conta."
       />
       <Field
         {...field('gift.bonusLives')}
-        {...whole}
+        {...WHOLE}
+        required
         label="Vite extra in regalo"
         hint="Vite del gioco che arrivano con ogni acquisto che conta."
       />
@@ -105,7 +109,12 @@ function StepFields({ form, prizes }: { form: ProgrammeFormState; prizes: Choice
     >
       {index => (
         <>
-          <Field {...form.field(`steps.${index}.stamps`)} {...whole} label="Bollini della tappa" />
+          <Field
+            {...form.field(`steps.${index}.stamps`)}
+            {...WHOLE}
+            required
+            label="Bollini della tappa"
+          />
           <Select
             {...form.field(`steps.${index}.prizeId`)}
             label="Premio della tappa"

@@ -11,7 +11,8 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { periodText } from '#web/ui/format/programme-dates.ts';
 import { dailyText, giftText } from '#web/ui/format/programme-text.ts';
 import { stampsText } from '#web/ui/format/stamps-text.ts';
-import { centsOf } from '../parts/euros.ts';
+import { typedCents } from '#web/ui/format/typed-number.ts';
+import { DECIMAL } from '../parts/form-text.ts';
 import { type ProgrammeDraft, programmeInput } from './draft.ts';
 
 type Rules = Omit<
@@ -59,13 +60,13 @@ export function ProgrammeMeaning({ draft, prizes }: Props) {
   const [typed, setTyped] = useState('14,50');
   const { data } = programme.safeParse(programmeInput(draft));
   const reward = prizes.find(({ id }) => id === data?.stampPrizeId)?.name;
-  const amount = centsOf(typed) ?? 0;
+  const amount = typedCents(typed) ?? 0;
   const isAmount = amount >= 1 && amount <= PURCHASE_AMOUNT_MAX;
   return (
     <div className="grid grid-cols-1 gap-3">
       <Field
         label="Prova con una spesa (€)"
-        inputMode="decimal"
+        {...DECIMAL}
         value={typed}
         onChange={event => setTyped(event.target.value)}
         className="max-w-48"

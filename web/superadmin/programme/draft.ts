@@ -1,5 +1,6 @@
 import { LEGAL_BASES, type Programme } from '#shared/contract/schemas/programme.ts';
-import { centsOf, euroText } from '../parts/euros.ts';
+import { typedCents } from '#web/ui/format/typed-number.ts';
+import { euroText } from '../parts/euros.ts';
 import { numberOf, textOf, textOrNull, timeOf } from '../parts/form-text.ts';
 
 /** The values of the programme's form, as they are typed; amounts in euros: '2,00'. */
@@ -35,12 +36,12 @@ export type ProgrammeDraft = ReturnType<typeof programmeDraft>;
 /** The input of shop.updateProgramme. */
 export const programmeInput = (draft: ProgrammeDraft) => ({
   stampsNeeded: numberOf(draft.stampsNeeded),
-  minimumAmount: centsOf(draft.minimumAmount) ?? undefined,
+  minimumAmount: typedCents(draft.minimumAmount) ?? undefined,
   purchasesPerDay: numberOf(draft.purchasesPerDay),
-  stampEvery: centsOf(draft.stampEvery),
+  stampEvery: typedCents(draft.stampEvery),
   maxStamps: numberOf(draft.maxStamps),
   gift: { coins: numberOf(draft.gift.coins), bonusLives: numberOf(draft.gift.bonusLives) },
-  confirmAbove: centsOf(draft.confirmAbove) ?? undefined,
+  confirmAbove: typedCents(draft.confirmAbove) ?? undefined,
   stampPrizeId: numberOf(draft.stampPrizeId) ?? null,
   steps: draft.steps.map(({ stamps, prizeId }) => ({
     stamps: numberOf(stamps),

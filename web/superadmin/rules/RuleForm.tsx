@@ -18,6 +18,7 @@ import { Field, TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { NamedChoice, TickBox } from '../parts/controls.tsx';
 import { DraftNotice, Editor, NewerNotice } from '../parts/Editor.tsx';
+import { WHOLE } from '../parts/form-text.ts';
 import { ChannelsField } from '../promotions/MessageFields.tsx';
 import { useSave } from '../use-panel-write.tsx';
 import { ruleDraft, ruleInput, ruleOfDraft } from './draft.ts';
@@ -58,10 +59,7 @@ function NumberField({ name, field }: { name: RuleNumber; field: Form['field'] }
       {...field(name)}
       label={NUMBER_LABELS[name]}
       hint={`Da ${min} a ${max}.`}
-      type="number"
-      inputMode="numeric"
-      min={min}
-      max={max}
+      {...WHOLE}
       required
     />
   );
@@ -161,9 +159,7 @@ export function RuleForm({ prizes, ...props }: Props) {
             {...form.field('monthlyBudget')}
             label="Premi al mese, al massimo (facoltativo)"
             hint="Vuoto: senza limite."
-            type="number"
-            inputMode="numeric"
-            min={1}
+            {...WHOLE}
           />
           <MessageFields form={form} />
           <TickBox label="Attiva: regala da subito" tick={isActive} />

@@ -5,7 +5,8 @@ import {
   type RuleNumber,
   type RuleTrigger,
 } from '#shared/rules/reward-rules.ts';
-import { numberOf, numberOrNull, textOf, textOrNull } from '../parts/form-text.ts';
+import { typedNumber } from '#web/ui/format/typed-number.ts';
+import { numberOf, textOf, textOrNull } from '../parts/form-text.ts';
 
 /** What a new rule's number begins with. */
 const PROPOSED: Readonly<Record<RuleNumber, string>> = { world: '3', days: '60', count: '10' };
@@ -34,7 +35,7 @@ export type RuleDraft = ReturnType<typeof ruleDraft>;
 
 const numberFor = (draft: RuleDraft): Partial<Record<RuleNumber, number | null>> => {
   const name = NUMBER_OF_TRIGGER[draft.trigger];
-  return name ? { [name]: numberOrNull(draft[name]) } : {};
+  return name ? { [name]: typedNumber(draft[name]) } : {};
 };
 
 /** The input of shop.createRule. */
@@ -42,7 +43,7 @@ export const ruleInput = (draft: RuleDraft) => ({
   trigger: draft.trigger,
   ...numberFor(draft),
   prizeId: numberOf(draft.prizeId),
-  monthlyBudget: numberOrNull(draft.monthlyBudget),
+  monthlyBudget: typedNumber(draft.monthlyBudget),
   ...(draft.hasMessage
     ? {
         message: { ...draft.message, path: textOrNull(draft.message.path) },
@@ -56,6 +57,6 @@ export const ruleInput = (draft: RuleDraft) => ({
 export const ruleOfDraft = (draft: RuleDraft) => ({
   trigger: draft.trigger,
   ...numberFor(draft),
-  monthlyBudget: numberOrNull(draft.monthlyBudget),
+  monthlyBudget: typedNumber(draft.monthlyBudget),
   message: draft.hasMessage ? draft.message : null,
 });

@@ -55,7 +55,7 @@ function PurchaseList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
       emptyState="Nessun acquisto con la carta finora."
     >
       {entry => {
-        const { id, username, amount, createdAt, servedBy } = entry;
+        const { id, username, amount, stamps, voucherId, createdAt, servedBy } = entry;
         const name = `l’acquisto di ${formatEuros(amount)}`;
         return (
           <HistoryRow
@@ -68,7 +68,7 @@ function PurchaseList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
             undoName={name}
             onUndo={
               isUndoable(entry, { ownName, now })
-                ? () => onUndo({ kind: 'purchase', id, name, username })
+                ? () => onUndo({ kind: 'purchase', id, name, username, stamps, voucherId })
                 : undefined
             }
           />

@@ -14,7 +14,13 @@ export type UndoTarget = {
   /** 'Il voucher ABCDE-FGHJK', 'l’acquisto di 4,50 €', 'Il bollino da 4,50 €'. */
   readonly name: string;
 } & (
-  | { readonly kind: 'redemption' | 'purchase'; readonly username: string }
+  | { readonly kind: 'redemption'; readonly username: string }
+  | {
+      readonly kind: 'purchase';
+      readonly username: string;
+      readonly stamps: number;
+      readonly voucherId: number | null;
+    }
   | { readonly kind: 'slip' }
 );
 
@@ -136,13 +142,23 @@ const TITLES = {
   slip: 'Annullare il bollino?',
 } as const;
 
+/** What an undone purchase takes back, and what stays: its coins and lives. */
+const effectOf = (stamps: number, voucherId: number | null): string =>
+  [
+    ...(stamps > 0 ? [stamps === 1 ? 'il bollino si toglie' : 'i bollini si tolgono'] : []),
+    ...(voucherId === null ? [] : ['il voucher usato vale di nuovo']),
+    ...(stamps > 0 ? ['il regalo resta'] : []),
+  ].join(', ');
+
 const descriptionOf = (target: UndoTarget): string => {
   const { kind, name } = target;
   switch (kind) {
     case 'redemption':
       return `${name} di ${target.username} tornerà valido.`;
-    case 'purchase':
-      return `Si annulla ${name} di ${target.username}: il bollino si toglie, il voucher usato vale di nuovo, il regalo resta.`;
+    case 'purchase': {
+      const effect = effectOf(target.stamps, target.voucherId);
+      return `Si annulla ${name} di ${target.username}${effect && `: ${effect}`}.`;
+    }
     case 'slip':
       return `${name} non si potrà più usare.`;
   }

@@ -2,16 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { PURCHASE_AMOUNT_MAX } from '#shared/contract/limits.ts';
 import { formatEuros } from '#shared/euros.ts';
 import { stored } from '#web/storage.ts';
+import { typedCents } from '#web/ui/format/typed-number.ts';
 
-/** '4', '4,5' and '4.50' euros. */
-const AMOUNT = /^(\d{1,9})(?:[,.](\d{1,2}))?$/;
 /** The cents of a euro. */
 const CENTS = 100;
 
 /** The cents of a typed amount; null for anything else. */
 export const parseAmount = (typed: string): number | null => {
-  const [, euros, cents = ''] = AMOUNT.exec(typed.replace(/[\s€]/g, '')) ?? [];
-  return euros === undefined ? null : Number(euros) * CENTS + Number(cents.padEnd(2, '0'));
+  const cents = typedCents(typed);
+  return Number.isNaN(cents) ? null : cents;
 };
 
 /** What is wrong with a typed amount; undefined for a right one. */

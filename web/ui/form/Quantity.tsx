@@ -13,7 +13,10 @@ type Props = {
   disabled?: boolean;
 };
 
-const parse = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
+const parse = (text: string): number | null => {
+  const digits = text.replace(/[\s.]/g, '');
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+};
 
 /** A whole number between bounds, with buttons to step it. */
 export function Quantity({ label, value, min = 1, max, onChange, error, disabled }: Props) {

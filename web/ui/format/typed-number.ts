@@ -1,0 +1,28 @@
+const NUMBER = /^[-+]?\d{1,12}(?:[.,]\d*)?$/;
+
+/** '1.000' and '1.234,50': a number with points between its thousands. */
+const THOUSANDS = /^[-+]?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?$/;
+
+/** What people write beside a number, which changes nothing. */
+const SIGNS = /[\s€%]|euro?s?$/gi;
+
+/**
+ * The number that a person typed, in Italian or with a point for the comma: '4', '4,5', '4.50',
+ * '1.000', '1.234,50 €', '10 %', '−3'. null for a blank text, NaN for anything else.
+ */
+export const typedNumber = (typed: string): number | null => {
+  const text = typed.replace(SIGNS, '').replace(/^[−–]/, '-');
+  if (text === '') return null;
+  const plain = THOUSANDS.test(text) ? text.replaceAll('.', '') : text;
+  return NUMBER.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN;
+};
+
+const CENTS = 100;
+
+/** The cents of an amount that was typed in euros; null for a blank text, NaN for no amount of whole cents. */
+export const typedCents = (typed: string): number | null => {
+  const number = typedNumber(typed);
+  if (number === null) return null;
+  const cents = Math.round(number * CENTS);
+  return number >= 0 && cents / CENTS === number ? cents : Number.NaN;
+};
