@@ -148,7 +148,7 @@ function GroupContent({ group: { name, sections }, section, children }: ContentP
   );
 }
 
-/** The panel's groups as tabs, on a phone four in a row; fewer if the text is large. Below them their sections. */
+/** The panel's groups as tabs: on a phone four in a row, on a tablet all seven; fewer if the text is large. Below them their sections. */
 export function Groups({ isOpeningDone }: { isOpeningDone: boolean }) {
   const groups = groupsOf(isOpeningDone);
   const { section } = usePanelAddress();
@@ -158,13 +158,13 @@ export function Groups({ isOpeningDone }: { isOpeningDone: boolean }) {
     <Tabs.Root value={shown?.sections[0].name ?? ''} onValueChange={show} activationMode="manual">
       <Tabs.List
         aria-label="Sezioni del pannello"
-        className="grid grid-cols-[repeat(auto-fit,minmax(max(4.25rem,22%),1fr))] gap-1 rounded-2xl bg-vanilla p-1 md:flex md:flex-wrap print:hidden"
+        className="grid grid-cols-[repeat(auto-fit,minmax(max(4.25rem,22%),1fr))] gap-1 rounded-2xl bg-vanilla p-1 md:grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] lg:flex print:hidden"
       >
         {groups.map(({ name, icon: Icon, sections: [first] }) => (
           <Tabs.Trigger
             key={name}
             value={first.name}
-            className="flex min-h-12 flex-auto items-center justify-center gap-2 rounded-xl px-1 text-sm leading-tight font-bold text-ink data-[state=active]:bg-berry data-[state=active]:text-white max-md:flex-col max-md:gap-0.5 max-md:py-1 max-md:text-xs"
+            className="flex min-h-12 flex-auto items-center justify-center gap-2 rounded-xl px-1 text-sm leading-tight font-bold text-ink data-[state=active]:bg-berry data-[state=active]:text-white max-lg:flex-col max-lg:gap-0.5 max-lg:py-1 max-md:text-xs"
           >
             <Icon className="size-5 shrink-0" />
             {name}

@@ -97,7 +97,7 @@ export function HistoryRow(props: HistoryRowProps) {
     <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <strong
         className={clsx(
-          'w-[5.5rem] shrink-0 font-display leading-tight wrap-anywhere',
+          'w-[5.5rem] shrink-0 sm:w-32 font-display leading-tight wrap-anywhere',
           headline.length > 8 ? 'text-base' : 'text-xl whitespace-nowrap',
           undoneAt !== null && 'text-ink-soft line-through',
         )}
