@@ -1,5 +1,6 @@
 import { amountText, GOODS_BY_NAME, plural } from './amount-text.ts';
 import type { ADMIN_REWARD_TYPES, REWARD_RESOURCES } from './contract/schemas/rewards.ts';
+import { formatShortEuros } from './euros.ts';
 
 /** Italian names of assigned rewards and their vouchers, on the pages, the till, in mails, pushes, wallets and files. */
 
@@ -9,6 +10,8 @@ type Worth = {
   readonly resourceType: (typeof REWARD_RESOURCES)[number] | null;
   /** From 0 to 100. */
   readonly discountPercent: number | null;
+  /** In cents; of a voucher of an amount alone. */
+  readonly amountOff?: number | null | undefined;
 };
 
 type Named = Worth & {
@@ -21,9 +24,9 @@ type Named = Worth & {
 const percentText = (percent: number | null): string =>
   `${String(percent ?? 0).replace('.', ',')}%`;
 
-/** What a reward is worth: '10%', '50 monete'; undefined for a thing (rule 196). */
+/** What a reward is worth: '10%', '5 €', '50 monete'; undefined for a thing (rule 196). */
 export const worthText = (reward: Worth): string | undefined => {
-  const { rewardType, resourceType, discountPercent } = reward;
+  const { rewardType, resourceType, discountPercent, amountOff } = reward;
   const value = reward.rewardValue ?? 0;
   switch (rewardType) {
     case 'coins':
@@ -36,31 +39,42 @@ export const worthText = (reward: Worth): string | undefined => {
       return plural(value, 'punto esperienza', 'punti esperienza');
     case 'sconto':
       return percentText(discountPercent);
+    case 'buono':
+      return formatShortEuros(amountOff ?? 0);
     case 'custom':
       return undefined;
   }
 };
 
-/** The name of a reward: its template's, or else by its kind, as 'Sconto del 10%' (rule 196). */
+/** The name of a reward: its template's, or else by its kind, as 'Sconto del 10%' or 'Buono da 5 €' (rule 196). */
 export const rewardName = (reward: Named): string => {
   const { rewardType, prizeName, what } = reward;
   if (prizeName) return prizeName;
   const worth = worthText(reward) ?? what ?? 'Un premio speciale';
+  if (rewardType === 'buono') return `Buono da ${worth}`;
   return rewardType === 'sconto' ? `Sconto del ${worth}` : worth;
 };
 
 /** The name with what the reward is worth beside it, unless the name says so: 'Torte in festa (10%)' (rule 196). */
 export const nameWithWorth = (reward: Named): string => {
   const [name, worth] = [rewardName(reward), worthText(reward)];
-  return worth === undefined || name.includes(worth) ? name : `${name} (${worth})`;
+  // A template's name has a plain blank where the worth keeps the number with its unit.
+  const says = worth !== undefined && name.replace(/\s/g, ' ').includes(worth.replace(/\s/g, ' '));
+  return worth === undefined || says ? name : `${name} (${worth})`;
 };
 
-type NamedVoucher = Pick<Named, 'discountPercent' | 'what' | 'prizeName'>;
+type NamedVoucher = Pick<Named, 'discountPercent' | 'amountOff' | 'what' | 'prizeName'>;
 
-/** The reward behind a voucher: a discount, or a thing if there is no percent. */
+/** The type of the reward behind a voucher. */
+const typeOfVoucher = ({ discountPercent, amountOff }: NamedVoucher): Named['rewardType'] => {
+  if (amountOff) return 'buono';
+  return discountPercent === null ? 'custom' : 'sconto';
+};
+
+/** The reward behind a voucher: a discount, or a thing if there is neither a percent nor an amount. */
 export const rewardOfVoucher = (voucher: NamedVoucher): Named => ({
   ...voucher,
-  rewardType: voucher.discountPercent === null ? 'custom' : 'sconto',
+  rewardType: typeOfVoucher(voucher),
   rewardValue: null,
   resourceType: null,
 });

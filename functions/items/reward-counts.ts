@@ -71,6 +71,7 @@ type CountedReward = {
   readonly ruleId?: number;
   readonly ofCard?: true;
   readonly cost?: number | null;
+  readonly amountOff?: number;
   readonly validUntil: number | null;
   readonly usageLimit: number | null;
   readonly usageCount: number;
@@ -89,6 +90,9 @@ const counted = (
   { prizeId }: CountedReward,
 ): Counts =>
   typeof at === 'number' ? onDay(dayKey(at), { [prizeCounter(count, prizeId)]: 1 }) : {};
+
+/** What a use costs the shop, as far as it is known before: an amount costs what it takes off, unless it is said (rule 306). */
+const costOf = ({ cost, amountOff }: CountedReward): number => cost ?? amountOff ?? 0;
 
 /** How many uses of the reward's voucher are left; one if it has no limit. */
 const usesLeft = (reward: CountedReward): number => {
@@ -110,7 +114,7 @@ export const openVoucher = (reward: CountedReward): Counts => {
   const { status, deleted, voucherId } = reward;
   if (status !== 'delivered' || deleted || !hasVoucher(reward)) return {};
   const { count, cost, ending, endingCost } = voucherId === null ? CLAIMABLE : UNUSED;
-  const owed = (reward.cost ?? 0) * usesLeft(reward);
+  const owed = costOf(reward) * usesLeft(reward);
   const day = dayAfterEnd(reward);
   const ends = day === undefined ? {} : onDay(day, { [ending]: 1, [endingCost]: owed });
   return { [count]: 1, [cost]: owed, ...ends };
@@ -129,7 +133,7 @@ const byRule = (reward: CountedReward): Counts => {
   const at = reward.deliveredAt;
   if (reward.ruleId === undefined || at === null) return {};
   const { issued, cost } = ruleCounters(reward.ruleId);
-  const costs = reward.status === 'withdrawn' ? 0 : (reward.cost ?? 0);
+  const costs = reward.status === 'withdrawn' ? 0 : costOf(reward);
   return onDay(dayKey(at), { [issued]: 1, [cost]: costs });
 };
 

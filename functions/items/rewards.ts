@@ -58,6 +58,8 @@ export type StoredAssignedReward = Partial<FromPrize> & {
   readonly rewardValue: number | null;
   readonly resourceType: (typeof REWARD_RESOURCES)[number] | null;
   readonly discountPercent: number | null;
+  /** In cents; only of a voucher of an amount. */
+  readonly amountOff?: number;
   readonly discountCode: string | null;
   readonly validFrom: number | null;
   readonly validUntil: number | null;

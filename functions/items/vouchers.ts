@@ -16,8 +16,10 @@ export type StoredVoucher = {
   readonly code: string;
   /** The content of the QR code, signed so that anyone can verify it offline; null until it is first shown. */
   readonly token: string | null;
-  /** The percent of a discount; null for a thing. */
+  /** The percent of a discount; null for a thing or an amount. */
   readonly discountPercent: number | null;
+  /** What it takes off, in cents; only of a voucher of an amount. */
+  readonly amountOff?: number;
   /** The thing; null for a discount. */
   readonly what: string | null;
   readonly note: string | null;
@@ -111,6 +113,7 @@ export type Redemption = {
   /** The member of staff who served; null once that isn't kept any more (rule 213). */
   readonly staffId: number | null;
   readonly discountPercent: number | null;
+  readonly amountOff?: number;
   readonly what: string | null;
   /** The purchase that the redemption was part of, if any. */
   readonly purchaseId?: number;

@@ -43,6 +43,9 @@ export const NOTE_MAX = 500;
 /** The percentages that the panel's form accepts (rule 129); calls accept 0.01, too. */
 export const DISCOUNT_PERCENT_MIN = 1;
 export const DISCOUNT_PERCENT_MAX = 100;
+/** The least and the most that a voucher of an amount takes off a purchase, in cents (rule 306). */
+export const AMOUNT_OFF_MIN = 50;
+export const AMOUNT_OFF_MAX = 100_000;
 
 /** The terms that a template sets for its rewards' vouchers (rule 196). Amounts in cents. */
 export const CONDITIONS_MAX = 200;

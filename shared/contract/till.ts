@@ -74,6 +74,7 @@ export const till = {
           code: z.string(),
           username: z.string(),
           discountPercent: z.nullable(z.number()),
+          amountOff: z.nullable(z.number()),
           /** The thing that the voucher is for; null for a discount. */
           what: z.nullable(z.string()),
           /** null if its reward was assigned by hand. */

@@ -87,9 +87,20 @@ export const stampsNeededSince = (
 
 const HUNDREDTHS = 100;
 
-/** The discount on an amount in cents, rounded half up; the percentage has at most two decimals (rule 173). */
-export const discountOn = (amount: number, percent: number | null): number => {
-  const share = Math.round((percent ?? 0) * HUNDREDTHS);
+type Discount = {
+  /** At most two decimals. */
+  readonly discountPercent: number | null;
+  /** In cents. */
+  readonly amountOff?: number | null | undefined;
+};
+
+/**
+ * What a voucher takes off an amount, both in cents: a percent, rounded half up (rule 173), or its own amount, of which
+ * nothing is given back (rule 306).
+ */
+export const discountOn = (amount: number, { discountPercent, amountOff }: Discount): number => {
+  if (amountOff) return Math.min(amountOff, amount);
+  const share = Math.round((discountPercent ?? 0) * HUNDREDTHS);
   return Math.floor((amount * share + (HUNDREDTHS * HUNDREDTHS) / 2) / (HUNDREDTHS * HUNDREDTHS));
 };
 

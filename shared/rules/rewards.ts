@@ -14,9 +14,12 @@ type OfType = { readonly rewardType: string };
 /** Whether a reward is a thing to be handed over, which has a voucher once it is delivered (rule 175). */
 export const isThing = ({ rewardType }: OfType): boolean => rewardType === 'custom';
 
+/** Whether a reward takes a percent (rule 173) or an amount (rule 306) off a purchase. */
+export const isDiscount = ({ rewardType }: OfType): boolean =>
+  rewardType === 'sconto' || rewardType === 'buono';
+
 /** Whether a reward has, or can have, a voucher: a discount or a thing. */
-export const hasVoucher = (reward: OfType): boolean =>
-  reward.rewardType === 'sconto' || isThing(reward);
+export const hasVoucher = (reward: OfType): boolean => isDiscount(reward) || isThing(reward);
 
 /**
  * When a discount's validity starts: the start of its first Rome day, in milliseconds; minus infinity if it has none.

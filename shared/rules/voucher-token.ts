@@ -10,8 +10,10 @@ export type TokenPayload = {
   readonly v: number;
   /** Id of the holder. */
   readonly h: number;
-  /** Discount in percent; null for a voucher for a thing. */
+  /** Discount in percent; null for a voucher of an amount or for a thing. */
   readonly p: number | null;
+  /** What it takes off, in cents; only of a voucher of an amount. */
+  readonly a?: number;
   /** Valid from and until, or null. */
   readonly f: number | null;
   readonly u: number | null;
@@ -30,12 +32,17 @@ export type ParsedToken = {
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** The first byte of a payload. */
+/** The first byte of a payload: with a percent, or with an amount in its place, which takes two more bytes. */
 const VERSION = 2;
+const AMOUNT_VERSION = 3;
 const PAYLOAD_BYTES = 27;
+const AMOUNT_PAYLOAD_BYTES = PAYLOAD_BYTES + 2;
 const SIGNATURE_BYTES = 64;
-/** The length of a token, in characters (rule 164). */
-export const TOKEN_LENGTH = Math.ceil(((PAYLOAD_BYTES + SIGNATURE_BYTES) * 8) / 5);
+
+const lengthOf = (bytes: number): number => Math.ceil(((bytes + SIGNATURE_BYTES) * 8) / 5);
+
+/** The lengths of tokens, in characters (rule 164): with a percent or for a thing, and with an amount. */
+export const TOKEN_LENGTHS: readonly number[] = [PAYLOAD_BYTES, AMOUNT_PAYLOAD_BYTES].map(lengthOf);
 
 const HUNDREDTHS = 100;
 /** Stands for null among the days and percents. */
@@ -84,27 +91,39 @@ const instantOf = (day: number): number | null =>
   day === NONE ? null : startOfDay(new Date(day * DAY).toISOString().slice(0, 10));
 
 /** The bytes of a payload, which are what gets signed. */
-export const payloadBytes = ({ v, h, p, f, u, k }: TokenPayload): Uint8Array<ArrayBuffer> => {
-  const view = new DataView(new ArrayBuffer(PAYLOAD_BYTES));
-  view.setUint8(0, VERSION);
+export const payloadBytes = ({ v, h, p, a, f, u, k }: TokenPayload): Uint8Array<ArrayBuffer> => {
+  const hasAmount = a !== undefined;
+  const view = new DataView(new ArrayBuffer(hasAmount ? AMOUNT_PAYLOAD_BYTES : PAYLOAD_BYTES));
+  view.setUint8(0, hasAmount ? AMOUNT_VERSION : VERSION);
   view.setBigUint64(1, BigInt(v));
   view.setBigUint64(9, BigInt(h));
-  view.setUint16(17, p === null ? NONE : Math.round(p * HUNDREDTHS));
-  view.setUint16(19, dayNumber(f));
-  view.setUint16(21, dayNumber(u));
-  view.setUint32(23, Number.parseInt(k, 16));
+  if (hasAmount) view.setUint32(17, a);
+  else view.setUint16(17, p === null ? NONE : Math.round(p * HUNDREDTHS));
+  const end = view.byteLength;
+  view.setUint16(end - 8, dayNumber(f));
+  view.setUint16(end - 6, dayNumber(u));
+  view.setUint32(end - 4, Number.parseInt(k, 16));
   return new Uint8Array(view.buffer);
 };
 
-const payloadOf = (view: DataView): TokenPayload => {
+const discountOf = (view: DataView): Pick<TokenPayload, 'p' | 'a'> => {
+  if (view.getUint8(0) === AMOUNT_VERSION) return { p: null, a: view.getUint32(17) };
   const percent = view.getUint16(17);
+  return { p: percent === NONE ? null : percent / HUNDREDTHS };
+};
+
+const payloadOf = (view: DataView): TokenPayload => {
+  const end = view.byteLength;
   return {
     v: Number(view.getBigUint64(1)),
     h: Number(view.getBigUint64(9)),
-    p: percent === NONE ? null : percent / HUNDREDTHS,
-    f: instantOf(view.getUint16(19)),
-    u: instantOf(view.getUint16(21)),
-    k: view.getUint32(23).toString(16).padStart(8, '0'),
+    ...discountOf(view),
+    f: instantOf(view.getUint16(end - 8)),
+    u: instantOf(view.getUint16(end - 6)),
+    k: view
+      .getUint32(end - 4)
+      .toString(16)
+      .padStart(8, '0'),
   };
 };
 
@@ -115,12 +134,15 @@ export const tokenOf = (signed: Uint8Array, signature: Uint8Array): string =>
 /** Upper case first: some scanners type capitals as Shift and the letter, which Caps Lock turns into small letters. */
 const parseBase32Token = (text: string): ParsedToken | null => {
   const token = bareCode(text).toUpperCase();
-  const bytes = token.length === TOKEN_LENGTH ? decodeBits(token, BASE32, 5) : null;
-  if (bytes?.[0] !== VERSION) return null;
-  const signed = bytes.slice(0, PAYLOAD_BYTES);
+  const bytes = TOKEN_LENGTHS.includes(token.length) ? decodeBits(token, BASE32, 5) : null;
+  if (!bytes) return null;
+  const length = bytes.length - SIGNATURE_BYTES;
+  const version = length === PAYLOAD_BYTES ? VERSION : AMOUNT_VERSION;
+  if (bytes[0] !== version) return null;
+  const signed = bytes.slice(0, length);
   const payload = payloadOf(new DataView(signed.buffer));
   if (!Number.isSafeInteger(payload.v) || !Number.isSafeInteger(payload.h)) return null;
-  return { payload, signed, signature: bytes.slice(PAYLOAD_BYTES) };
+  return { payload, signed, signature: bytes.slice(length) };
 };
 
 const isInstant = (value: unknown): boolean => value === null || Number.isSafeInteger(value);

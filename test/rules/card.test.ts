@@ -79,7 +79,7 @@ describe('the discount on an amount', () => {
       fc.property(amounts, hundredths, (amount, share) => {
         const twice = 2n * BigInt(amount) * BigInt(share);
         const exact = (twice + 10_000n) / 20_000n;
-        expect(discountOn(amount, share / 100)).toBe(Number(exact));
+        expect(discountOn(amount, { discountPercent: share / 100 })).toBe(Number(exact));
       }),
     );
   });
@@ -87,7 +87,24 @@ describe('the discount on an amount', () => {
   it('is nothing for a thing, and all for 100 %', () => {
     fc.assert(
       fc.property(amounts, amount => {
-        expect([discountOn(amount, null), discountOn(amount, 100)]).toEqual([0, amount]);
+        expect(discountOn(amount, { discountPercent: null })).toBe(0);
+        expect(discountOn(amount, { discountPercent: 100 })).toBe(amount);
+      }),
+    );
+  });
+});
+
+describe('the discount of a voucher of an amount', () => {
+  const cents = fc.integer({ min: 1, max: 100_000 });
+
+  it('is the amount, but never more than the purchase', () => {
+    expect(discountOn(1250, { discountPercent: null, amountOff: 500 })).toBe(500);
+    expect(discountOn(320, { discountPercent: null, amountOff: 500 })).toBe(320);
+    fc.assert(
+      fc.property(cents, cents, (amount, amountOff) => {
+        const discount = discountOn(amount, { discountPercent: null, amountOff });
+        expect([amount, amountOff]).toContain(discount);
+        expect(amount - discount).toBe(Math.max(0, amount - amountOff));
       }),
     );
   });

@@ -16,6 +16,8 @@ const PAYLOAD = {
 };
 const TOKEN = tokenOf(payloadBytes(PAYLOAD), SIGNATURE);
 
+const AMOUNT_TOKEN = tokenOf(payloadBytes({ ...PAYLOAD, p: null, a: 100_000 }), SIGNATURE);
+
 /** A token as vouchers had them before. */
 const OLD_TOKEN = [
   Buffer.from(JSON.stringify({ ...PAYLOAD, k: 'ab>?cd' })).toString('base64url'),
@@ -39,7 +41,13 @@ describe('a token', () => {
     const instant = fc.option(fc.integer({ min: 0, max: Date.parse('2140-01-01') }));
     const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
     const percent = fc.option(fc.integer({ min: 1, max: 10_000 }).map(n => n / 100));
-    const contents = fc.record({ v: id, h: id, p: percent, f: instant, u: instant });
+    const amount = fc.integer({ min: 50, max: 100_000 });
+    const worth = fc.oneof(
+      fc.record({ p: percent }),
+      fc.record({ p: fc.constant(null), a: amount }),
+    );
+    const days = fc.record({ v: id, h: id, f: instant, u: instant });
+    const contents = fc.tuple(days, worth).map(([one, other]) => ({ ...one, ...other }));
     fc.assert(
       fc.property(contents, content => {
         const payload = { ...content, k: '00c0ffee' };
@@ -53,9 +61,12 @@ describe('a token', () => {
     );
   });
 
-  it('has letters and digits alone, and fits in a QR of 45 modules', () => {
-    expect(TOKEN).toMatch(/^[A-Z0-9]+$/);
-    const modules = encodeQR(TOKEN, 'raw', { ecc: 'medium', border: 4 }).length - 2 * 4;
+  it.each([
+    ['a percent', TOKEN],
+    ['an amount', AMOUNT_TOKEN],
+  ])('for %s has letters and digits alone, and fits in a QR of 45 modules', (_, token) => {
+    expect(token).toMatch(/^[A-Z0-9]+$/);
+    const modules = encodeQR(token, 'raw', { ecc: 'medium', border: 4 }).length - 2 * 4;
     expect(modules).toBeLessThanOrEqual(45);
   });
 
@@ -128,6 +139,7 @@ describe('neither kind of token', () => {
     ['an id that is no safe integer', tokenOf(tooLarge(1), SIGNATURE)],
     ['a holder that is no safe integer', tokenOf(tooLarge(9), SIGNATURE)],
     ['another version', tokenOf(Uint8Array.of(3, ...payloadBytes(PAYLOAD).slice(1)), SIGNATURE)],
+    ['more bytes than its version', AMOUNT_TOKEN.replace(/^../, TOKEN.slice(0, 2))],
   ])('has %s', (_, text) => {
     expect(parseToken(text)).toBeNull();
   });

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useId, useRef } from 'react';
 import type { AdminReward, Voucher } from '#shared/contract/schemas/rewards.ts';
 import { minimumText } from '#shared/euros.ts';
 import { worthText } from '#shared/reward-text.ts';
-import { RESOURCE_BY_ITALIAN_NAME } from '#shared/rules/rewards.ts';
+import { isDiscount, RESOURCE_BY_ITALIAN_NAME } from '#shared/rules/rewards.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { Glyph } from '#web/art/icons.tsx';
 import {
@@ -18,7 +18,6 @@ import {
 import { LifeArt } from '#web/art/power-ups.ts';
 import { resourceArt } from '#web/art/resources.ts';
 import { usageText, validityText } from '#web/customer-code/voucher-text.ts';
-import { formatPercent } from '#web/ui/format/numbers.ts';
 import { PastryBox } from './PastryBox.tsx';
 import { RewardActions } from './RewardActions.tsx';
 import { type AnyReward, hasVoucher, isOver, type RewardState, stateOf } from './reward-state.ts';
@@ -49,9 +48,9 @@ const artOf = (reward: AnyReward): ComponentType<ArtProps> => {
   }
 };
 
-/** A reward's drawing; for a discount, a ticket stub with its percentage. */
+/** A reward's drawing; for a discount, a ticket stub with what it takes off. */
 function RewardIcon({ reward }: { reward: AnyReward }) {
-  if (reward.type === 'admin' && reward.discountPercent !== null)
+  if (reward.type === 'admin' && isDiscount(reward))
     return (
       <p
         aria-hidden="true"
@@ -60,7 +59,7 @@ function RewardIcon({ reward }: { reward: AnyReward }) {
           isOver(reward) ? 'text-ink-soft' : 'text-white',
         )}
       >
-        {formatPercent(reward.discountPercent)}
+        {worthText(reward)}
         {/* Where the ticket tears. */}
         <span className="absolute inset-y-3.5 right-0 border-r-2 border-dashed border-card" />
       </p>
@@ -171,7 +170,7 @@ export function RewardRow({ reward, voucher, onClaim, onShow }: Props) {
   const isOfTemplate = reward.type === 'admin' && reward.prizeId !== null;
   return (
     <li ref={row} tabIndex={-1} aria-labelledby={id} className="relative isolate flex rounded-2xl">
-      <Background isTicket={reward.rewardType === 'sconto'} isOver={isOver(reward)} />
+      <Background isTicket={isDiscount(reward)} isOver={isOver(reward)} />
       <RewardIcon reward={reward} />
       <div className="min-w-0 flex-1 p-3.5 pl-0 md:p-4 md:pl-0">
         <div className="flex flex-wrap-reverse items-start justify-between gap-x-3 gap-y-1.5">

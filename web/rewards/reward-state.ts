@@ -1,5 +1,6 @@
 import { plural } from '#shared/amount-text.ts';
 import type { AdminReward, Reward } from '#shared/contract/schemas/rewards.ts';
+import { hasVoucher as hasVoucherType, isDiscount } from '#shared/rules/rewards.ts';
 
 export type AnyReward = Reward | AdminReward;
 
@@ -20,14 +21,14 @@ export const stateOf = (reward: AnyReward): RewardState => {
   // A withdrawn reward is gone for its player.
   if (reward.status === 'withdrawn') return 'expired';
   if (reward.status !== 'delivered') return reward.status;
-  if (reward.rewardType !== 'sconto') return 'claimed';
+  if (!isDiscount(reward)) return 'claimed';
   if (!reward.claimed) return 'claimable';
   return reward.voucherId === null ? 'convertible' : 'voucher';
 };
 
 /** Whether a reward has a voucher, or can have one: a discount or a thing. */
 export const hasVoucher = (reward: AnyReward): reward is AdminReward =>
-  reward.type === 'admin' && ['sconto', 'custom'].includes(reward.rewardType);
+  reward.type === 'admin' && hasVoucherType(reward);
 
 const OVER: readonly RewardState[] = ['claimed', 'expired', 'used'];
 

@@ -1,11 +1,11 @@
 import { REWARD_MESSAGES } from '#shared/contract/admin/fields.ts';
 import { admin as contract, type Prize } from '#shared/contract/admin.ts';
 import type { Input } from '#shared/contract/route.ts';
-import { discountEnd } from '#shared/rules/rewards.ts';
+import { discountEnd, hasVoucher, isDiscount } from '#shared/rules/rewards.ts';
 import { requireUser, userItems } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { assignedRewardView } from '../../domain/reward/assigned-reward-view.ts';
-import { checkDiscount, checkValidity } from '../../domain/reward/discount.ts';
+import { checkDiscount, checkValidity, discountOf } from '../../domain/reward/discount.ts';
 import { keptFrom, REWARD_TYPES, validityOf } from '../../domain/reward/prize.ts';
 import { noteRewardEnd } from '../../domain/reward/reward-end.ts';
 import { refuseField } from '../../failure.ts';
@@ -28,14 +28,14 @@ const checkDays = (fields: RewardFields, now: number): void => {
 /** Checks the fields that each type of reward requires or excludes (rules 128 and 129). */
 const checkReward = (fields: RewardFields, prize: Prize | undefined, now: number): void => {
   const { rewardType, rewardValue, resourceType, note } = fields;
-  const hasVoucher = rewardType === 'sconto' || rewardType === 'custom';
-  if (rewardType === 'sconto') checkDiscount(fields.discountPercent);
-  if (hasVoucher) checkDays(fields, now);
-  if (rewardType === 'sconto' && rewardValue) refuseField('rewardValue', REWARD_MESSAGES.noValue);
+  checkDiscount(rewardType, fields);
+  if (hasVoucher(fields)) checkDays(fields, now);
+  if (isDiscount(fields) && rewardValue) refuseField('rewardValue', REWARD_MESSAGES.noValue);
   if (rewardType === 'risorsa' && !resourceType)
     refuseField('resourceType', REWARD_MESSAGES.resource);
   if (rewardType === 'custom' && !note && !prize) refuseField('note', 'Descrivi il premio.');
-  if (!hasVoucher && !rewardValue) refuseField('rewardValue', 'Indica il valore del premio.');
+  if (!hasVoucher(fields) && !rewardValue)
+    refuseField('rewardValue', 'Indica il valore del premio.');
 };
 
 /** The template that the reward names, if any. It must be active and of the reward's type. */
@@ -58,19 +58,18 @@ const validityFor = ({ validFrom, validUntil }: RewardFields, { prize, now }: Ma
 
 const newReward = (fields: RewardFields, made: Made): StoredAssignedReward => {
   const { id, now, prize } = made;
-  const isDiscount = fields.rewardType === 'sconto';
-  const hasVoucher = isDiscount || fields.rewardType === 'custom';
+  const takesOff = isDiscount(fields);
   return {
     ...(prize && keptFrom(prize)),
     id,
     playerId: fields.userId,
     rewardType: fields.rewardType,
-    rewardValue: isDiscount ? null : (fields.rewardValue ?? null),
+    rewardValue: takesOff ? null : (fields.rewardValue ?? null),
     resourceType: fields.rewardType === 'risorsa' ? (fields.resourceType ?? null) : null,
-    discountPercent: isDiscount ? (fields.discountPercent ?? null) : null,
-    discountCode: isDiscount ? (fields.discountCode ?? null) : null,
-    ...(hasVoucher ? validityFor(fields, made) : { validFrom: null, validUntil: null }),
-    usageLimit: hasVoucher ? (fields.usageLimit ?? null) : null,
+    ...discountOf(fields.rewardType, fields),
+    discountCode: takesOff ? (fields.discountCode ?? null) : null,
+    ...(hasVoucher(fields) ? validityFor(fields, made) : { validFrom: null, validUntil: null }),
+    usageLimit: hasVoucher(fields) ? (fields.usageLimit ?? null) : null,
     usageCount: 0,
     note: fields.note || null,
     status: 'pending',
@@ -95,11 +94,14 @@ export const assignReward = operation(contract.assignReward, {
     const reward = newReward(input, { id: newId(now), now, prize });
     unit.create(assignedReward(reward.id), reward);
     noteRewardEnd(unit, reward);
-    const { rewardType, rewardValue, discountPercent } = reward;
+    const { rewardType, rewardValue, discountPercent, amountOff } = reward;
     audit(unit, caller.id, {
       action: 'reward.assign',
       target: `user ${user.id}`,
-      after: { rewardId: reward.id, rewardType, rewardValue, discountPercent },
+      after: {
+        ...{ rewardId: reward.id, rewardType, rewardValue, discountPercent },
+        ...(amountOff && { amountOff }),
+      },
     });
     return { reward: assignedRewardView(reward, user.username, now) };
   },

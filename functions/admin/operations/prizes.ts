@@ -37,6 +37,7 @@ export const prizes = operation(contract.prizes, {
   run: ({ items, parallelReads: promotions }) => ({
     prizes: items.settings.prizes.value.prizes.map(one => ({
       ...one,
+      amountOff: one.amountOff ?? null,
       version: versionOf(one),
       usedBy: usesOf(one.id, items, promotions),
     })),

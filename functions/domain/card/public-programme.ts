@@ -9,8 +9,9 @@ import { type LoadedProgramme, programmeView, stampPrize, usablePrize } from './
 /** The terms that a template gives its rewards, without the shop's cost. */
 const rewardTerms = (stored: Prize): ProgrammeReward => {
   const { name, description, conditions, discountPercent, minimumAmount, ...rest } = stored;
-  const { usageLimit, validDays, validFrom, validUntil } = rest;
-  const terms = { conditions, discountPercent, minimumAmount, usageLimit };
+  const { amountOff, usageLimit, validDays, validFrom, validUntil } = rest;
+  const off = { discountPercent, ...(amountOff && { amountOff }) };
+  const terms = { conditions, ...off, minimumAmount, usageLimit };
   return { name, description, ...terms, validDays, validFrom, validUntil };
 };
 

@@ -80,7 +80,7 @@ export const streakText = (days: number): PushText => ({
   path: paths.dashboard,
 });
 
-type DatedVoucher = Pick<StoredVoucher, 'discountPercent' | 'what' | 'prizeName'>;
+type DatedVoucher = Pick<StoredVoucher, 'discountPercent' | 'amountOff' | 'what' | 'prizeName'>;
 
 /** The voucher's name and its last day: 'vale fino all’8 dicembre'. */
 export const voucherEndText = (voucher: DatedVoucher, validUntil: number): PushText => {

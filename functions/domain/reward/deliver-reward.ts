@@ -1,5 +1,10 @@
 import { addBonusLives } from '#shared/rules/lives.ts';
-import { hasVoucher, isThing, RESOURCE_BY_ITALIAN_NAME } from '#shared/rules/rewards.ts';
+import {
+  hasVoucher,
+  isDiscount,
+  isThing,
+  RESOURCE_BY_ITALIAN_NAME,
+} from '#shared/rules/rewards.ts';
 import { lives } from '../../items/campaign.ts';
 import type { LedgerCause } from '../../items/ledger.ts';
 import { assignedReward, type StoredAssignedReward } from '../../items/rewards.ts';
@@ -57,7 +62,7 @@ export const deliver = (
     ...reward,
     status: 'delivered',
     deliveredAt: unit.now,
-    claimed: reward.rewardType !== 'sconto',
+    claimed: !isDiscount(reward),
     voucherId: isThing(reward) ? reward.id : null,
   };
   const { rewardName: title } = assignedRewardView(delivered, unit.now);

@@ -16,10 +16,23 @@ type Validity = {
   readonly validUntil?: string | null | undefined;
 };
 
-/** Checks the percent of a discount, in a template or a reward (rule 129). */
-export const checkDiscount = (percent: number | null | undefined): void => {
-  if (!isPercent(percent)) refuseField('discountPercent', REWARD_MESSAGES.percent);
+type Discount = {
+  readonly discountPercent?: number | null | undefined;
+  readonly amountOff?: number | null | undefined;
 };
+
+/** Checks what a discount takes off, in a template or a reward: a percent (rule 129) or an amount (rule 306). */
+export const checkDiscount = (type: string, { discountPercent, amountOff }: Discount): void => {
+  if (type === 'sconto' && !isPercent(discountPercent))
+    refuseField('discountPercent', REWARD_MESSAGES.percent);
+  if (type === 'buono' && !amountOff) refuseField('amountOff', 'Indica di quanti euro è il buono.');
+};
+
+/** The fields of what a discount takes off, as they are stored. */
+export const discountOf = (type: string, { discountPercent, amountOff }: Discount) => ({
+  discountPercent: type === 'sconto' ? (discountPercent ?? null) : null,
+  ...(type === 'buono' && amountOff ? { amountOff } : {}),
+});
 
 /** Checks that a validity doesn't end before it begins. */
 export const checkValidity = ({ validFrom, validUntil }: Validity): void => {

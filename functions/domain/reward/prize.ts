@@ -1,14 +1,15 @@
 import type { admin, Prize } from '#shared/contract/admin.ts';
 import type { Input } from '#shared/contract/route.ts';
-import { endOfDaysAfter } from '#shared/rules/rewards.ts';
+import { endOfDaysAfter, isDiscount } from '#shared/rules/rewards.ts';
 import { refuseField } from '../../failure.ts';
 import type { StoredAssignedReward } from '../../items/rewards.ts';
-import { checkDiscount, checkValidity } from './discount.ts';
+import { checkDiscount, checkValidity, discountOf } from './discount.ts';
 
 type PrizeFields = Input<typeof admin.createPrize>;
 
 /** Whether the rewards of a type of template have vouchers: discounts and things do. */
-const hasVoucher = (type: Prize['type']): boolean => type === 'sconto' || type === 'special';
+const hasVoucher = (type: Prize['type']): boolean =>
+  isDiscount({ rewardType: type }) || type === 'special';
 
 /** The fields that only the templates of vouchers have. */
 const VOUCHER_TERMS = ['conditions', 'validDays', 'minimumAmount'] as const;
@@ -26,10 +27,12 @@ const checkTerms = (fields: PrizeFields): void => {
 
 /** Checks the fields that each type of template requires (rule 128). */
 export const checkPrize = (fields: PrizeFields): void => {
-  const { type, value, resourceType, discountPercent } = fields;
-  if (type === 'sconto') {
-    checkDiscount(discountPercent);
-    if (value) refuseField('value', 'Uno sconto non ha un valore: ha una percentuale.');
+  const { type, value, resourceType } = fields;
+  checkDiscount(type, fields);
+  if (isDiscount({ rewardType: type })) {
+    const has = type === 'sconto' ? 'Uno sconto' : 'Un buono';
+    const instead = type === 'sconto' ? 'una percentuale' : 'un importo';
+    if (value) refuseField('value', `${has} non ha un valore: ha ${instead}.`);
   } else if (type !== 'special' && !value) {
     refuseField('value', 'Indica il valore del premio.');
   }
@@ -59,16 +62,18 @@ const termsOf = (fields: PrizeFields) => {
 
 /** The template as stored: fields that its type doesn't use are null. */
 export const prizeOf = (fields: PrizeFields, id: number, createdAt: string): Prize => {
-  const isDiscount = fields.type === 'sconto';
+  const takesOff = isDiscount({ rewardType: fields.type });
+  const { discountPercent, amountOff = null } = discountOf(fields.type, fields);
   return {
     id,
     name: fields.name,
     description: fields.description ?? null,
     type: fields.type,
     resourceType: fields.type === 'resource' ? (fields.resourceType ?? null) : null,
-    value: isDiscount ? null : (fields.value ?? null),
-    discountPercent: isDiscount ? (fields.discountPercent ?? null) : null,
-    discountCode: isDiscount ? (fields.discountCode ?? null) : null,
+    value: takesOff ? null : (fields.value ?? null),
+    discountPercent,
+    amountOff,
+    discountCode: takesOff ? (fields.discountCode ?? null) : null,
     ...termsOf(fields),
     cost: fields.cost ?? null,
     isActive: fields.isActive,
@@ -82,6 +87,7 @@ export const REWARD_TYPES = {
   resource: 'risorsa',
   special: 'custom',
   sconto: 'sconto',
+  buono: 'buono',
 } as const satisfies Record<Prize['type'], StoredAssignedReward['rewardType']>;
 
 const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
@@ -110,7 +116,7 @@ export const rewardFrom = (
     rewardType: REWARD_TYPES[prize.type],
     rewardValue: prize.value,
     resourceType: prize.type === 'bigne' ? 'bignè' : prize.resourceType,
-    discountPercent: prize.discountPercent,
+    ...discountOf(prize.type, prize),
     discountCode: prize.discountCode,
     ...validityOf(prize, now),
     usageLimit: prize.usageLimit,

@@ -10,12 +10,14 @@ const optionalIso = (at: number | null): string | null => (at === null ? null : 
 
 export const discountView = (reward: {
   readonly discountPercent: number | null;
+  readonly amountOff?: number;
   readonly discountCode: string | null;
   readonly validFrom: number | null;
   readonly validUntil: number | null;
   readonly usageLimit: number | null;
 }) => ({
   discountPercent: reward.discountPercent,
+  amountOff: reward.amountOff ?? null,
   discountCode: reward.discountCode,
   validFrom: optionalIso(reward.validFrom),
   validUntil: optionalIso(reward.validUntil),

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { elideBefore, formatLongDate } from '#shared/dates.ts';
 import { formatEuros } from '#shared/euros.ts';
+import { rewardOfVoucher, worthText } from '#shared/reward-text.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import type { StoredVoucher } from '../../items/vouchers.ts';
 import { bytesOf } from './printed-file.ts';
@@ -31,6 +32,7 @@ type PrintedVoucher = Pick<
   StoredVoucher,
   | 'code'
   | 'discountPercent'
+  | 'amountOff'
   | 'what'
   | 'prizeName'
   | 'note'
@@ -61,8 +63,6 @@ const uses = ({ usageLimit }: PrintedVoucher): string => {
   return usageLimit === 1 ? 'Utilizzabile una volta sola.' : `Utilizzabile ${usageLimit} volte.`;
 };
 
-const percentage = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
-
 /** Where the small print begins on the shortest page. */
 const TERMS_TOP = 368;
 
@@ -72,12 +72,13 @@ const LONG_THING = 40;
 
 /** The percentage with its template's name, or the thing; and the note. */
 const drawWorth = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => {
-  const { discountPercent, what, conditions } = voucher;
+  const { what, conditions } = voucher;
+  const worth = worthText(rewardOfVoucher(voucher));
   // Conditions are printed in full below, so a note with the same text is left out.
   const note = voucher.note === conditions ? null : voucher.note;
   const color = colorOf(voucher.shop);
   const style = 'title';
-  if (discountPercent === null) {
+  if (worth === undefined) {
     const size = (what ?? '').length > LONG_THING ? 20 : 28;
     printText(pdf, what ?? '', {
       x: 36,
@@ -89,15 +90,15 @@ const drawWorth = (pdf: PDFKit.PDFDocument, voucher: PrintedVoucher): void => {
       lines: 3,
     });
   } else {
-    const percent = `−${percentage.format(discountPercent)}%`;
-    const size = percent.length > 5 ? 66 : 82;
-    printText(pdf, percent, { x: 32, y: 96, width: HEADLINE_WIDTH, size, color, style });
+    const off = `−${worth}`;
+    const size = off.length > 5 ? 66 : 82;
+    printText(pdf, off, { x: 32, y: 96, width: HEADLINE_WIDTH, size, color, style });
   }
   const purpose =
-    discountPercent === null
+    worth === undefined
       ? 'da ritirare in pasticceria'
       : 'di sconto sul tuo acquisto in pasticceria';
-  const name = discountPercent === null ? null : voucher.prizeName;
+  const name = worth === undefined ? null : voucher.prizeName;
   printText(pdf, name ?? purpose, {
     ...{ x: 38, y: 194, width: HEADLINE_WIDTH, size: 13, color: COCOA },
     ...(name ? { style, lines: note ? 1 : 2 } : {}),

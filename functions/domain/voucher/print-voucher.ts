@@ -70,10 +70,10 @@ export const printVoucher = async (
   username: string,
   shop: LoadedShop,
 ): Promise<PrintedParts> => {
-  const { id, playerId, discountPercent, validFrom, validUntil } = stored;
+  const { id, playerId, discountPercent, amountOff, validFrom, validUntil } = stored;
+  const off = { p: discountPercent, ...(amountOff && { a: amountOff }) };
   const token =
-    stored.token ??
-    (await signToken({ v: id, h: playerId, p: discountPercent, f: validFrom, u: validUntil }));
+    stored.token ?? (await signToken({ v: id, h: playerId, ...off, f: validFrom, u: validUntil }));
   // Loaded on first use: it takes a tenth of a second.
   const { voucherPdf } = await import('./pdf.ts');
   const file = await voucherPdf({

@@ -1,6 +1,6 @@
 import type { Voucher } from '#shared/contract/schemas/rewards.ts';
 import { rewardName, rewardOfVoucher } from '#shared/reward-text.ts';
-import { isThing, voucherStatus } from '#shared/rules/rewards.ts';
+import { isDiscount, isThing, voucherStatus } from '#shared/rules/rewards.ts';
 import { formatVoucherCode, VOUCHER_CODE_LENGTH } from '#shared/rules/voucher-code.ts';
 import { iso } from '#shared/time.ts';
 import { assignedReward, type StoredAssignedReward } from '../../items/rewards.ts';
@@ -15,7 +15,8 @@ export type LoadedVoucher = LoadedBy<typeof voucherItems>;
 
 /** The discount or thing and the terms of a reward's voucher. */
 const contentOf = (reward: StoredAssignedReward) => {
-  const { discountPercent, discountCode, validFrom, validUntil, usageLimit, note, what } = reward;
+  const { discountPercent, amountOff, discountCode, validFrom, validUntil } = reward;
+  const { usageLimit, note, what } = reward;
   const prizeName = reward.prizeName ?? null;
   const terms = { discountCode, validFrom, validUntil, prizeName, ...termsOfReward(reward) };
   return isThing(reward)
@@ -26,7 +27,7 @@ const contentOf = (reward: StoredAssignedReward) => {
         note: what ? note : null,
         usageLimit: usageLimit ?? 1,
       }
-    : { ...terms, discountPercent, what: null, note, usageLimit };
+    : { ...terms, discountPercent, ...(amountOff && { amountOff }), what: null, note, usageLimit };
 };
 
 /**
@@ -75,6 +76,7 @@ export const voucherView = (stored: StoredVoucher, now: number): Voucher => ({
   code: formatVoucherCode(stored.code),
   name: rewardName(rewardOfVoucher(stored)),
   discountPercent: stored.discountPercent,
+  amountOff: stored.amountOff ?? null,
   what: stored.what,
   discountCode: stored.discountCode,
   conditions: stored.conditions,
@@ -93,7 +95,7 @@ export const voucherView = (stored: StoredVoucher, now: number): Voucher => ({
 /** The conditions of a reward's voucher (rule 199): its template's, or for a manually assigned discount its note. */
 const conditionsOf = (reward: StoredAssignedReward): string | null => {
   if (reward.prizeId !== undefined) return reward.conditions ?? null;
-  return reward.rewardType === 'sconto' ? reward.note : null;
+  return isDiscount(reward) ? reward.note : null;
 };
 
 /** The terms of a reward's voucher, and the template that they come from. */

@@ -7,10 +7,10 @@ import { type Days, idsOf, namesOf, PAGE, type Table } from './table.ts';
 
 const STATUSES: Record<StoredAssignedReward['status'], string> = {
   pending: 'in attesa',
-  delivered: 'consegnato',
+  delivered: 'da usare',
   used: 'utilizzato',
   expired: 'scaduto',
-  withdrawn: 'ritirato',
+  withdrawn: 'tolto',
 };
 
 async function* rows(days: Days, now: number) {

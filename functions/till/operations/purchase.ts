@@ -32,14 +32,14 @@ type Sale = Pick<Purchase, 'id' | 'playerId' | 'amount'> & {
   readonly holder: Account;
 };
 
-/** Redeems the customer's voucher, if one is used. Returns the percentage that it takes off. */
-const useVoucher = (unit: UnitOfWork, { used }: Loaded, sale: Sale): number | null => {
-  if (!used) return null;
+/** Redeems the customer's voucher, if one is used. Returns what it takes off, in cents. */
+const useVoucher = (unit: UnitOfWork, { used }: Loaded, sale: Sale): number => {
+  if (!used) return 0;
   const stored = requireVoucher(used);
   if (stored.playerId !== sale.playerId) throw new Failure('not_found');
   requireShownAtTill(stored, sale.holder);
   redeemVoucher(unit, used, { staffId: sale.staffId, purchase: sale });
-  return stored.discountPercent;
+  return discountOn(sale.amount, stored);
 };
 
 /**
@@ -54,7 +54,7 @@ export const purchase = operation(contract.purchase, {
     const id = newId(now);
     const parties = { id, playerId: customerId, staffId: caller.id };
     const used = { ...parties, amount, holder: customer };
-    const discount = discountOn(amount, useVoucher(unit, items, used));
+    const discount = useVoucher(unit, items, used);
     const sale = { ...parties, amount, discount, voucherId: voucherId ?? null, opened };
     const earning = { rules: programmeView(items.settings.programme.value), at: now };
     const { made, rewards, after } = await makePurchase(unit, items, sale, earning);

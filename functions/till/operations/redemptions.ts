@@ -23,6 +23,7 @@ export const redemptions = operation(contract.redemptions, {
         code: formatVoucherCode(one.code),
         username: nameOf(one.playerId),
         discountPercent: one.discountPercent,
+        amountOff: one.amountOff ?? null,
         what: one.what,
         prizeName: one.prizeName ?? null,
         redeemedAt: iso(one.redeemedAt),

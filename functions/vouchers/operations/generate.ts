@@ -1,5 +1,5 @@
 import { vouchers as contract } from '#shared/contract/vouchers.ts';
-import { isThing } from '#shared/rules/rewards.ts';
+import { hasVoucher } from '#shared/rules/rewards.ts';
 import { requireVerifiedEmail } from '../../domain/account/email-address.ts';
 import { statusAt } from '../../domain/reward/assigned-reward.ts';
 import { printVoucher } from '../../domain/voucher/print-voucher.ts';
@@ -19,8 +19,7 @@ import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** Refuses a reward that can't become a voucher at all, or not yet. */
 const requireConvertible = (reward: StoredAssignedReward, now: number): void => {
-  const isDiscount = reward.rewardType === 'sconto' && reward.discountPercent !== null;
-  if (!isDiscount && !isThing(reward)) throw new Failure('not_a_discount');
+  if (!hasVoucher(reward)) throw new Failure('not_a_discount');
   if (reward.voucherId !== null) return;
   if (statusAt(reward, now) === 'expired') throw new Failure('expired');
   if (!reward.claimed) throw new Failure('not_claimed');

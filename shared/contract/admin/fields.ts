@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { isValidityInstant, VALIDITY_YEARS } from '../../rules/rewards.ts';
 import * as f from '../fields.ts';
 import {
+  AMOUNT_OFF_MAX,
+  AMOUNT_OFF_MIN,
   CONDITIONS_MAX,
   DISCOUNT_CODE_MAX,
   NOTE_MAX,
@@ -11,7 +13,7 @@ import {
 } from '../limits.ts';
 import { ADMIN_REWARD_TYPES, REWARD_RESOURCES } from '../schemas/rewards.ts';
 
-export const PRIZE_TYPES = ['coins', 'bigne', 'resource', 'special', 'sconto'] as const;
+export const PRIZE_TYPES = ['coins', 'bigne', 'resource', 'special', 'sconto', 'buono'] as const;
 const DESCRIPTION_MAX = 1000;
 const NAME_MAX = 100;
 const VALUE_MAX = 1_000_000;
@@ -43,6 +45,7 @@ const validityInstant = f.instant.check(
 const discount = {
   /** The operation checks the bounds, since the error message is prescribed (rule 129). */
   discountPercent: nullish(z.number()),
+  amountOff: nullish(z.int().check(z.minimum(AMOUNT_OFF_MIN), z.maximum(AMOUNT_OFF_MAX))),
   discountCode: nullish(discountCode),
   validFrom: nullish(validityInstant),
   validUntil: nullish(validityInstant),

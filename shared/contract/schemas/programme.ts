@@ -93,6 +93,8 @@ export const programmeReward = z.object({
   description: z.nullable(z.string()),
   conditions: z.nullable(z.string()),
   discountPercent: z.nullable(z.number()),
+  /** Only of a voucher of an amount. */
+  amountOff: z.optional(z.number()),
   minimumAmount: z.nullable(z.number()),
   usageLimit: z.nullable(z.number()),
   /** For how many days after it is issued it is valid; null if it has dates or no end. */

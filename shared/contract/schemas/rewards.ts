@@ -9,13 +9,16 @@ export const ADMIN_REWARD_TYPES = [
   'exp',
   'custom',
   'sconto',
+  'buono',
 ] as const;
 export const REWARD_RESOURCES = ['farina', 'zucchero', 'latte', 'uova', 'bignè'] as const;
 export const REWARD_STATUSES = ['pending', 'delivered', 'expired', 'used', 'withdrawn'] as const;
 
-/** The fields of a discount. */
+/** The fields of a discount, by a percent or an amount. */
 export const discountFields = {
   discountPercent: z.nullable(z.number()),
+  /** What a voucher of an amount takes off, in cents; null for all others (rule 306). */
+  amountOff: z.nullable(f.count),
   discountCode: z.nullable(z.string()),
   validFrom: z.nullable(f.instant),
   validUntil: z.nullable(f.instant),
@@ -74,8 +77,10 @@ export const voucher = z.object({
   code: z.string(),
   /** The template's name, or else by its kind, as a reward's. */
   name: z.string(),
-  /** null for a voucher for a thing. */
+  /** null for a voucher of an amount or for a thing. */
   discountPercent: z.nullable(z.number()),
+  /** In cents; null for a percent or a thing. */
+  amountOff: z.nullable(f.count),
   /** The thing that the voucher is for; null for a discount. */
   what: z.nullable(z.string()),
   discountCode: z.nullable(z.string()),

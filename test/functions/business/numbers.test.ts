@@ -56,11 +56,11 @@ const sales = (random: Random, who: Player, voucher: LoggedReward | undefined): 
   ];
 };
 
-/** A template of a thing, two of discounts, or none. */
+/** A template of a thing, of a percent, of an amount, or none. */
 const anyTemplate = (random: Random) => {
-  const [thing, discount, another] = shop.prizes;
-  const template = random.pick([null, thing ?? null, discount ?? null, another ?? null]);
-  const rewardType = template === thing ? ('custom' as const) : ('sconto' as const);
+  const types = ['custom', 'sconto', 'buono'] as const;
+  const rewardType = random.pick([null, ...types]);
+  const template = rewardType && shop.prizes[types.indexOf(rewardType)];
   return template ? { ...template, rewardType } : undefined;
 };
 
@@ -87,10 +87,10 @@ const anyVoucher = (random: Random): LoggedReward | undefined => {
   const usable = shop.log.rewards.filter(
     one =>
       one.deliveredAt !== null &&
-      one.percent !== undefined &&
+      one.kind !== undefined &&
       !one.isRemoved &&
       (one.validUntil ?? shop.now) >= shop.now &&
-      (one.percent !== null || shop.log.usesOf(one).length === 0),
+      (one.kind !== 'thing' || shop.log.usesOf(one).length === 0),
   );
   return usable.length > 0 ? random.pick(usable) : undefined;
 };

@@ -16,7 +16,7 @@ const dayAfterEnd = ({ validUntil }: LoggedReward): string | undefined =>
   validUntil === null ? undefined : addDays(dayKey(validUntil), 1);
 
 const usesLeft = (log: ShopLog, reward: LoggedReward): number => {
-  const limit = reward.usageLimit ?? (reward.percent === null ? 1 : null);
+  const limit = reward.usageLimit ?? (reward.kind === 'thing' ? 1 : null);
   return limit === null ? 1 : limit - log.usesOf(reward).length;
 };
 
@@ -25,9 +25,9 @@ const isUsedUp = (log: ShopLog, reward: LoggedReward): boolean => usesLeft(log, 
 /** The day on which a reward has expired; undefined if it hasn't. */
 const expiredOn = (log: ShopLog, reward: LoggedReward, today: string): string | undefined => {
   const day = dayAfterEnd(reward);
-  const { deliveredAt, withdrawnAt, percent } = reward;
+  const { deliveredAt, withdrawnAt, kind } = reward;
   if (day === undefined || deliveredAt === null || withdrawnAt !== null) return undefined;
-  if (percent === undefined || isUsedUp(log, reward)) return undefined;
+  if (kind === undefined || isUsedUp(log, reward)) return undefined;
   return day <= today ? day : undefined;
 };
 
@@ -175,7 +175,7 @@ export const recount = (
   const usable = log.rewards.filter(
     one =>
       one.deliveredAt !== null &&
-      one.percent !== undefined &&
+      one.kind !== undefined &&
       one.withdrawnAt === null &&
       !one.isRemoved &&
       log.erasedAt(one.playerId) === null &&
@@ -185,7 +185,7 @@ export const recount = (
   const unused = usable.filter(one => one.generatedAt !== null);
   const claimable = usable.filter(one => one.generatedAt === null);
   const owed = (of: readonly LoggedReward[]): number =>
-    sum(of, one => (one.cost ?? 0) * usesLeft(log, one));
+    sum(of, one => (one.cost ?? one.amountOff ?? 0) * usesLeft(log, one));
   return {
     periods: periods.map(period => periodFigures(log, by, period, now)),
     prizes: prizeFigures(log, isIn, today),

@@ -19,8 +19,10 @@ export type LoggedReward = {
   playerId: number;
   prizeId: number | null;
   cost: number | null;
-  /** What it takes off, in percent; null for a thing, undefined for what has no voucher. */
-  percent: number | null | undefined;
+  /** What its voucher is for; undefined for what has none. */
+  kind: 'thing' | 'discount' | undefined;
+  /** Of a voucher of an amount. */
+  amountOff: number | null;
   validUntil: number | null;
   usageLimit: number | null;
   ofCard: boolean;

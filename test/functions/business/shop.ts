@@ -7,6 +7,7 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Output, Request, Route } from '#shared/contract/route.ts';
 import { DEFAULT_PROGRAMME, purchasesKeptSince } from '#shared/rules/card.ts';
+import { isDiscount } from '#shared/rules/rewards.ts';
 import { DAY, dayKey, iso, startOfDay } from '#shared/time.ts';
 import { as, type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
@@ -19,7 +20,11 @@ type IssuedReward = Output<typeof till.purchase>['purchase']['rewards'][number];
 /** A session lasts a month. */
 const SIGNED_IN = 20 * DAY;
 
-export type Prize = { readonly id: number; readonly cost: number | null };
+export type Prize = {
+  readonly id: number;
+  readonly cost: number | null;
+  readonly amountOff: number | null;
+};
 
 /** A shop whose calls are made one after the other, and what has happened in it. */
 export class Shop {
@@ -74,7 +79,7 @@ export class Shop {
     }
     const ofCard = await this.#addPrize({ type: 'special', validDays: 10, cost: 120 });
     const ofStep = await this.#addPrize({ type: 'sconto', discountPercent: 10, usageLimit: 2 });
-    await this.#addPrize({ type: 'sconto', discountPercent: 25, validDays: 3, cost: 90 });
+    await this.#addPrize({ type: 'buono', amountOff: 300, validDays: 3 });
     await this.#addPrize({ type: 'coins', value: 5 });
     this.#cardPrize = ofCard;
     await this.#did(this.#owner, shop.updateProgramme, {
@@ -94,7 +99,7 @@ export class Shop {
     } as const;
     const made = await this.#did(this.#owner, admin.createPrize, { ...prize, ...fields });
     const id = made?.prize.id ?? 0;
-    this.prizes.push({ id, cost: fields.cost ?? null });
+    this.prizes.push({ id, cost: fields.cost ?? null, amountOff: fields.amountOff ?? null });
     return id;
   }
 
@@ -111,18 +116,20 @@ export class Shop {
     const id = Number(issued.id.slice('admin_'.length));
     const { rewardType, prizeId, validUntil, usageLimit } = issued;
     const isThing = rewardType === 'custom';
+    const takesOff = isDiscount(issued);
     this.log.rewards.push({
       id,
       playerId,
       prizeId,
       cost: this.prizes.find(prize => prize.id === prizeId)?.cost ?? null,
-      percent: isThing ? null : (issued.discountPercent ?? undefined),
+      kind: isThing ? 'thing' : takesOff ? 'discount' : undefined,
+      amountOff: issued.amountOff,
       validUntil: validUntil === null ? null : Date.parse(validUntil),
       usageLimit,
       ofCard: prizeId === this.#cardPrize,
       createdAt: this.now,
       deliveredAt: this.now,
-      claimedAt: rewardType === 'sconto' ? null : this.now,
+      claimedAt: takesOff ? null : this.now,
       generatedAt: isThing ? this.now : null,
       withdrawnAt: null,
       isRemoved: false,
@@ -194,15 +201,16 @@ export class Shop {
   /** Assigns a reward by a template, or a thing by hand, and delivers it unless it is to stay pending. */
   async assign(
     customer: Player,
-    prize: (Prize & { rewardType: 'custom' | 'sconto' }) | undefined,
+    prize: (Prize & { rewardType: 'custom' | 'sconto' | 'buono' }) | undefined,
     { validDays, isDelivered }: { validDays: number | null; isDelivered: boolean },
   ): Promise<void> {
     const validUntil = validDays === null ? null : iso(this.now + validDays * DAY);
     const of = prize
       ? { rewardType: prize.rewardType, prizeId: prize.id }
       : ({ rewardType: 'custom', note: 'Una torta' } as const);
-    const percent = of.rewardType === 'sconto' ? { discountPercent: 20 } : {};
-    const input = { userId: customer.id, ...of, ...percent, validUntil };
+    const amountOff = prize?.amountOff ?? null;
+    const discountPercent = of.rewardType === 'sconto' ? 20 : null;
+    const input = { userId: customer.id, ...of, discountPercent, amountOff, validUntil };
     const assigned = await this.#did(this.#owner, admin.assignReward, input);
     if (!assigned) return;
     const { id } = assigned.reward;
@@ -211,7 +219,8 @@ export class Shop {
       playerId: customer.id,
       prizeId: prize?.id ?? null,
       cost: prize?.cost ?? null,
-      percent: of.rewardType === 'sconto' ? 20 : null,
+      kind: of.rewardType === 'custom' ? 'thing' : 'discount',
+      amountOff,
       validUntil: validUntil === null ? null : Date.parse(validUntil),
       usageLimit: null,
       ofCard: false,
@@ -229,7 +238,7 @@ export class Shop {
   async deliver(reward: LoggedReward): Promise<void> {
     if (!(await this.#did(this.#owner, admin.deliverReward, { id: reward.id }))) return;
     reward.deliveredAt = this.now;
-    if (reward.percent !== null) return;
+    if (reward.kind !== 'thing') return;
     reward.claimedAt = this.now;
     reward.generatedAt = this.now;
   }

@@ -26,6 +26,7 @@ export const discount = (changes: Partial<AdminReward> = {}): AdminReward => ({
   resourceType: null,
   what: null,
   discountPercent: 15,
+  amountOff: null,
   discountCode: null,
   validFrom: null,
   validUntil: null,

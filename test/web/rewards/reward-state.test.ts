@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN_REWARD_TYPES } from '#shared/contract/schemas/rewards.ts';
+import { isDiscount } from '#shared/rules/rewards.ts';
 import { discount, gameReward } from '#test/web/rewards/reward-fixtures.ts';
 import { isOver, sortedRewards, stateOf } from '#web/rewards/reward-state.ts';
 
@@ -13,7 +14,7 @@ describe('the state of a reward', () => {
     expect(stateOf(discount({ rewardType, status: 'pending' }))).toBe('pending');
   });
 
-  it.each(ADMIN_REWARD_TYPES.filter(type => type !== 'sconto'))(
+  it.each(ADMIN_REWARD_TYPES.filter(type => !isDiscount({ rewardType: type })))(
     'of %s is claimed when it is delivered',
     rewardType => {
       expect(stateOf(discount({ rewardType, claimed: true }))).toBe('claimed');

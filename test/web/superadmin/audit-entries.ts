@@ -47,7 +47,13 @@ const BANNER = whole(banner.shape, {
 
 const TEMPLATE = whole(prize.shape, {
   ...{ name: 'Caffè', description: 'Al banco', type: 'special', resourceType: 'farina' },
-  ...{ value: 2, discountPercent: 12.5, discountCode: 'NATALE', conditions: 'Solo torte' },
+  ...{
+    value: 2,
+    discountPercent: 12.5,
+    amountOff: 500,
+    discountCode: 'NATALE',
+    conditions: 'Solo torte',
+  },
   ...{ validFrom: null, validUntil: '2026-12-20T11:00:00.000Z', usageLimit: 3, cost: 120 },
   ...{ validDays: 30, minimumAmount: 1500, isActive: true },
 });

@@ -22,7 +22,7 @@ const textOf = (entry: AuditEntry): string => {
 
 /** Words of the code that Italian has, too. */
 const ALSO_ITALIAN = new Set(
-  'banner email file logo passkey password push sconto staff voucher'.split(' '),
+  'banner buono email file logo passkey password push sconto staff voucher'.split(' '),
 );
 
 /** The names of fields, values, kinds of targets and actions. */

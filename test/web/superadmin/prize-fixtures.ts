@@ -4,6 +4,7 @@ import type { PrizeDraft, RewardDraft } from '#web/superadmin/prizes/draft.ts';
 const COMMON = {
   resourceType: 'farina',
   discountPercent: '12.5',
+  amountOff: '5',
   discountCode: 'dolce20',
   validFrom: '2026-03-29',
   validUntil: '2026-10-25',
@@ -45,6 +46,7 @@ export const PRIZE: Prize = {
   resourceType: null,
   value: 12,
   discountPercent: null,
+  amountOff: null,
   discountCode: null,
   validFrom: null,
   validUntil: null,

@@ -18,6 +18,7 @@ const voucher: CheckedVoucher = {
   id: 1,
   code: 'ABCDE-FGHJK',
   discountPercent: 20,
+  amountOff: null,
   what: null,
   discountCode: null,
   validFrom: '2026-11-23T11:00:00Z',
@@ -51,9 +52,12 @@ describe('the result of a check', () => {
     expect(message.text).toBe('Utilizzato il 20 novembre 2026 alle 11:00.');
   });
 
-  it('has the percent or the thing as its headline', () => {
+  it('has the percent, the amount or the thing as its headline', () => {
     expect(headlineOf(voucher)).toBe('20%');
-    expect(headlineOf({ discountPercent: null, what: 'Un caffè' })).toBe('Un caffè');
+    const thing = { discountPercent: null, amountOff: null, what: 'Un caffè' };
+    expect(headlineOf(thing)).toBe('Un caffè');
+    const amount = { discountPercent: null, amountOff: 750, what: null };
+    expect(plain(headlineOf(amount))).toBe('7,50 €');
   });
 });
 

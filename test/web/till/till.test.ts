@@ -20,6 +20,7 @@ const redemption = (voucherId: number, ago: number, undone = false): Redemption 
   code: 'ABCDE-FGHJK',
   username: 'Nina',
   discountPercent: 20,
+  amountOff: null,
   what: null,
   prizeName: null,
   redeemedAt: iso(NOON - ago),

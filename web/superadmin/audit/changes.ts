@@ -41,6 +41,7 @@ const FIELDS = {
   value: 'Valore',
   resourceType: 'Risorsa',
   discountPercent: 'Sconto (%)',
+  amountOff: 'Importo del buono',
   discountCode: 'Codice sconto',
   validFrom: 'Valido dal',
   validUntil: 'Valido fino al',
@@ -119,7 +120,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** Fields in cents, which are read in euros. */
-const AMOUNTS = new Set(['cost', 'minimumAmount', 'confirmAbove', 'stampEvery']);
+const AMOUNTS = new Set(['cost', 'amountOff', 'minimumAmount', 'confirmAbove', 'stampEvery']);
 
 /** What fields with an id say if nothing is known any more of what it was. */
 const UNKNOWN: Record<string, string> = {

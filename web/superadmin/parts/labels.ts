@@ -23,6 +23,7 @@ export const REWARD_NAMES: Record<AssignedReward['rewardType'], string> = {
   exp: 'Esperienza',
   custom: 'Personalizzato',
   sconto: 'Sconto',
+  buono: 'Buono',
 };
 
 export const PRIZE_NAMES: Record<Prize['type'], string> = {
@@ -31,6 +32,7 @@ export const PRIZE_NAMES: Record<Prize['type'], string> = {
   resource: 'Risorsa',
   special: 'Omaggio al banco',
   sconto: 'Sconto',
+  buono: 'Buono',
 };
 
 export const DECISION_NAMES: Record<NonNullable<SuspicionView['decision']>, string> = {

@@ -9,7 +9,7 @@ import { NamedChoice } from '../parts/controls.tsx';
 import { DraftNotice, Editor } from '../parts/Editor.tsx';
 import { REWARD_NAMES, termTexts } from '../parts/labels.ts';
 import { usePanelWrite } from '../use-panel-write.tsx';
-import { hasVoucher, type Recipient, type RewardType, rewardDraft } from './draft.ts';
+import { hasVoucher, type Recipient, type RewardType, rewardDraft, takesOff } from './draft.ts';
 import { rewardInput } from './input.ts';
 import { prizeWords, rewardSchema } from './rules.ts';
 import { DateFields, UsesField } from './UseFields.tsx';
@@ -23,6 +23,7 @@ const VALUE_KINDS: Record<RewardType, ValueKind> = {
   exp: 'value',
   custom: 'optional value',
   sconto: 'discount',
+  buono: 'amount',
 };
 
 /** The form that assigns a reward, which a prize may fill in. */
@@ -98,7 +99,7 @@ export function AssignForm({ prize, recipient = null, back, onClose }: Props) {
           {hasVoucher(type.value) && (
             <>
               <DateFields field={field} tick={control} isStartNeeded />
-              <UsesField field={field} tick={control} isDiscount={type.value === 'sconto'} />
+              <UsesField field={field} tick={control} isDiscount={takesOff(type.value)} />
             </>
           )}
           {prize && isFromPrize && <PrizeTerms prize={prize} />}

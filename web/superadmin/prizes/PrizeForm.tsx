@@ -12,7 +12,7 @@ import { DraftNotice, Editor, NewerNotice } from '../parts/Editor.tsx';
 import { DECIMAL } from '../parts/form-text.ts';
 import { PRIZE_NAMES } from '../parts/labels.ts';
 import { useSave } from '../use-panel-write.tsx';
-import { hasVoucher, prizeDraft } from './draft.ts';
+import { hasVoucher, prizeDraft, takesOff } from './draft.ts';
 import { prizeInput } from './input.ts';
 import { prizeSchema, prizeWords } from './rules.ts';
 import { PrizeValidity, UsesField } from './UseFields.tsx';
@@ -25,6 +25,7 @@ const VALUE_KINDS: Record<Prize['type'], ValueKind> = {
   resource: 'resource',
   special: 'optional value',
   sconto: 'discount',
+  buono: 'amount',
 };
 
 /** The form that creates a prize, or updates one. */
@@ -60,7 +61,7 @@ function TermFields({ field, control }: Pick<PrizeFormState, 'field' | 'control'
         days={field('validDays')}
         validity={control('validity')}
       />
-      <UsesField field={field} tick={control} isDiscount={type.value === 'sconto'} />
+      <UsesField field={field} tick={control} isDiscount={takesOff(type.value)} />
       <Field
         {...field('minimumAmount')}
         label="Spesa minima (€, facoltativa)"

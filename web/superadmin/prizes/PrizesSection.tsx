@@ -34,6 +34,7 @@ const prizeText = (prize: Prize): string => {
     rewardValue: prize.value,
     resourceType: rewardType === 'risorsa' ? (prize.resourceType ?? 'bignè') : null,
     discountPercent: prize.discountPercent,
+    amountOff: prize.amountOff,
     note,
   });
   if (!hasVoucher(prize.type)) return text;

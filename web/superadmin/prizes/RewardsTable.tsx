@@ -73,13 +73,16 @@ export const REWARD_COLUMNS: readonly Column<AssignedReward>[] = [
 /** What a super administrator decides about a reward that its player hasn't taken. */
 type Decision = { readonly action: 'deliver' | 'withdraw'; readonly reward: AssignedReward };
 
+const DISCOUNT_DELIVERED = 'Potrà riscattarlo e trasformarlo in un voucher da usare in negozio.';
+
 const DELIVERED: Record<AssignedReward['rewardType'], string> = {
   coins: 'Le monete arrivano subito sul suo conto.',
   risorsa: 'Le risorse arrivano subito nella sua dispensa.',
   vita_extra: 'Le vite arrivano subito.',
   exp: 'L’esperienza arriva subito.',
   custom: 'Il premio compare tra i suoi, con il voucher da mostrare in negozio.',
-  sconto: 'Potrà riscattarlo e trasformarlo in un voucher da usare in negozio.',
+  sconto: DISCOUNT_DELIVERED,
+  buono: DISCOUNT_DELIVERED,
 };
 
 /** Not in the dialog, which closes after a failure: the next try must be the same delivery. */

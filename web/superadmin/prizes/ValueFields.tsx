@@ -12,17 +12,27 @@ import { type CommonField, RESOURCE_NAMES } from './draft.ts';
 
 type DiscountProps = { field: (name: CommonField) => FormField };
 
-/** The inputs of a discount. */
-function DiscountFields({ field }: DiscountProps) {
+/** The inputs of a discount, by a percent or an amount. */
+function DiscountFields({ field, isAmount }: DiscountProps & { isAmount: boolean }) {
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <Field
-        {...field('discountPercent')}
-        label="Percentuale di sconto"
-        {...DECIMAL}
-        required
-        hint={`Da ${DISCOUNT_PERCENT_MIN} a ${DISCOUNT_PERCENT_MAX}.`}
-      />
+      {isAmount ? (
+        <Field
+          {...field('amountOff')}
+          {...DECIMAL}
+          label="Importo del buono (€)"
+          required
+          hint="Si toglie da un acquisto, senza resto."
+        />
+      ) : (
+        <Field
+          {...field('discountPercent')}
+          {...DECIMAL}
+          label="Percentuale di sconto"
+          required
+          hint={`Da ${DISCOUNT_PERCENT_MIN} a ${DISCOUNT_PERCENT_MAX}.`}
+        />
+      )}
       <Field
         {...field('discountCode')}
         label="Codice sconto (facoltativo)"
@@ -38,7 +48,7 @@ function DiscountFields({ field }: DiscountProps) {
 }
 
 /** The inputs that a type of prize or reward needs. */
-export type ValueKind = 'value' | 'resource' | 'optional value' | 'discount';
+export type ValueKind = 'value' | 'resource' | 'optional value' | 'discount' | 'amount';
 
 type Props = DiscountProps & {
   kind: ValueKind;
@@ -47,7 +57,8 @@ type Props = DiscountProps & {
 };
 
 export function ValueFields({ kind, value, field }: Props) {
-  if (kind === 'discount') return <DiscountFields field={field} />;
+  if (kind === 'discount' || kind === 'amount')
+    return <DiscountFields field={field} isAmount={kind === 'amount'} />;
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Field

@@ -24,21 +24,26 @@ export const recipientOf = ({ id, username, email }: Recipient): Recipient => ({
 const PROPOSED_USES = '1';
 const PROPOSED_DAYS = 30;
 
-/** Whether a template's or a reward's type is that of a discount or a thing. */
+/** Whether a template's or a reward's type is that of a discount, by a percent or an amount. */
+export const takesOff = (type: PrizeType | RewardType | undefined): boolean =>
+  type === 'sconto' || type === 'buono';
+
+/** Whether it is that of a discount or a thing. */
 export const hasVoucher = (type: PrizeType | RewardType | undefined): boolean =>
-  type === 'sconto' || type === 'special' || type === 'custom';
+  takesOff(type) || type === 'special' || type === 'custom';
 
 /** The values that the forms of a reward and of a prize have both. */
 const commonDraft = (prize: Prize | undefined) => ({
   resourceType: String(prize?.resourceType ?? ''),
   discountPercent: textOf(prize?.discountPercent),
+  amountOff: euroText(prize?.amountOff ?? null),
   discountCode: prize?.discountCode ?? '',
   validFrom: dateInputValue(prize?.validFrom ?? null),
   validUntil: dateInputValue(prize?.validUntil ?? null),
   usageLimit: textOf(prize?.usageLimit) || PROPOSED_USES,
   isEndless: hasVoucher(prize?.type) && !prize?.validDays && !prize?.validUntil,
   // A thing without a limit is used once (rule 175).
-  isUnlimited: prize?.type === 'sconto' && prize.usageLimit === null,
+  isUnlimited: takesOff(prize?.type) && prize?.usageLimit === null,
 });
 
 export type CommonDraft = ReturnType<typeof commonDraft>;
@@ -81,6 +86,7 @@ const REWARD_TYPES: Record<PrizeType, RewardType> = {
   resource: 'risorsa',
   special: 'custom',
   sconto: 'sconto',
+  buono: 'buono',
 };
 
 /** From today, unless the prize has a day; to the prize's end, or as many days later as it says. */

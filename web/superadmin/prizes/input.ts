@@ -1,7 +1,15 @@
 import { addDays, DAY, iso, startOfDay } from '#shared/time.ts';
 import { typedCents, typedNumber } from '#web/ui/format/typed-number.ts';
 import { textOrNull } from '../parts/form-text.ts';
-import { type CommonDraft, hasVoucher, type PrizeDraft, type RewardDraft } from './draft.ts';
+import {
+  type CommonDraft,
+  hasVoucher,
+  type PrizeDraft,
+  type PrizeType,
+  type RewardDraft,
+  type RewardType,
+  takesOff,
+} from './draft.ts';
 
 /**
  * A date input's day as it is sent: noon in Rome. It is computed from the following midnight, since
@@ -14,6 +22,7 @@ const noon = (day: string): string => (day === '' ? '' : romeNoon(day));
 
 const NO_VOUCHER = {
   discountPercent: null,
+  amountOff: null,
   discountCode: null,
   validFrom: null,
   validUntil: null,
@@ -21,13 +30,14 @@ const NO_VOUCHER = {
 };
 
 /**
- * The percent of a discount, and how often a discount or a thing can be used. A blank limit is sent as
+ * What a discount takes off, and how often a discount or a thing can be used. A blank limit is sent as
  * 0, which is refused: without a limit is only what says so (rule 202).
  */
-const voucherInput = (draft: CommonDraft, isDiscount: boolean) => ({
-  discountPercent: isDiscount ? typedNumber(draft.discountPercent) : null,
-  discountCode: isDiscount ? textOrNull(draft.discountCode) : null,
-  usageLimit: isDiscount && draft.isUnlimited ? null : (typedNumber(draft.usageLimit) ?? 0),
+const voucherInput = (draft: CommonDraft, type: PrizeType | RewardType) => ({
+  discountPercent: type === 'sconto' ? typedNumber(draft.discountPercent) : null,
+  amountOff: type === 'buono' ? typedCents(draft.amountOff) : null,
+  discountCode: takesOff(type) ? textOrNull(draft.discountCode) : null,
+  usageLimit: takesOff(type) && draft.isUnlimited ? null : (typedNumber(draft.usageLimit) ?? 0),
 });
 
 /** The input of admin.assignReward; fields that the type doesn't use are null. */
@@ -41,13 +51,11 @@ export const rewardInput = (draft: RewardDraft) => {
     prizeId: prize?.rewardType === rewardType ? prize.id : null,
     userId: userId?.id,
     rewardType,
-    rewardValue: rewardType === 'sconto' ? null : typedNumber(rewardValue),
+    rewardValue: takesOff(rewardType) ? null : typedNumber(rewardValue),
     resourceType: rewardType === 'risorsa' ? textOrNull(resourceType) : null,
     note: textOrNull(note),
     status: 'pending',
-    ...(hasVoucher(rewardType)
-      ? { ...voucherInput(draft, rewardType === 'sconto'), ...days }
-      : NO_VOUCHER),
+    ...(hasVoucher(rewardType) ? { ...voucherInput(draft, rewardType), ...days } : NO_VOUCHER),
     usageCount: 0,
   };
 };
@@ -75,10 +83,10 @@ export const prizeInput = (draft: PrizeDraft) => {
     description: textOrNull(description),
     type,
     resourceType: type === 'resource' ? textOrNull(resourceType) : null,
-    value: type === 'sconto' ? null : typedNumber(value),
+    value: takesOff(type) ? null : typedNumber(value),
     cost: typedCents(cost),
     ...(hasVoucher(type)
-      ? { ...voucherInput(draft, type === 'sconto'), ...termsInput(draft) }
+      ? { ...voucherInput(draft, type), ...termsInput(draft) }
       : { ...NO_VOUCHER, ...NO_TERMS }),
     isActive,
   };

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { admin } from '#shared/contract/admin.ts';
 import type { RawIssue } from '#shared/contract/input-issues.ts';
 import {
+  AMOUNT_OFF_MAX,
+  AMOUNT_OFF_MIN,
   DISCOUNT_PERCENT_MAX,
   DISCOUNT_PERCENT_MIN,
   PRIZE_COST_MAX,
@@ -14,6 +16,7 @@ type Problem = readonly [field: string, message: string];
 
 const valueIn = (field: string): Problem => [field, 'Indica il valore del premio.'];
 const RESOURCE: Problem = ['resourceType', 'Scegli la risorsa.'];
+const AMOUNT_OFF: Problem = ['amountOff', 'Indica di quanti euro è il buono.'];
 const PERCENT: Problem = ['discountPercent', 'Indica la percentuale di sconto.'];
 
 /** The fields that each type of reward needs (rule 128). */
@@ -24,6 +27,7 @@ const REWARD_NEEDS: Record<RewardType, readonly Problem[]> = {
   exp: [valueIn('rewardValue')],
   custom: [['note', 'Descrivi il premio.']],
   sconto: [PERCENT],
+  buono: [AMOUNT_OFF],
 };
 
 /** The fields that each type of prize needs. */
@@ -33,6 +37,7 @@ const PRIZE_NEEDS: Record<PrizeType, readonly Problem[]> = {
   resource: [valueIn('value'), RESOURCE],
   special: [],
   sconto: [PERCENT],
+  buono: [AMOUNT_OFF],
 };
 
 const INVALID_PERCENT = `La percentuale va da ${DISCOUNT_PERCENT_MIN} a ${DISCOUNT_PERCENT_MAX}.`;
@@ -90,6 +95,7 @@ const INTEGERS: readonly unknown[] = ['value', 'rewardValue', 'usageLimit', 'val
 const AMOUNTS = new Map<unknown, number>([
   ['cost', PRIZE_COST_MAX],
   ['minimumAmount', PURCHASE_AMOUNT_MAX],
+  ['amountOff', AMOUNT_OFF_MAX],
 ]);
 
 /** The panel's words for an issue of the contract's schema. */
@@ -99,6 +105,8 @@ export const prizeWords = ({ path: [field] = [], code }: RawIssue): string | und
   if (code === 'invalid_format' && field === 'validFrom') return 'Scegli la data di inizio.';
   if (code === 'invalid_format' && field === 'validUntil') return 'Scegli la data di fine.';
   const most = AMOUNTS.get(field);
+  if (field === 'amountOff' && code === 'too_small')
+    return `Almeno ${formatEuros(AMOUNT_OFF_MIN)}.`;
   if (most !== undefined)
     return code === 'too_big'
       ? `Al massimo ${formatEuros(most)}.`

@@ -5,7 +5,7 @@ import { useSession } from '#web/api/session.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { Panel } from '#web/ui/Card.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
-import { headlineOf } from '../result/check-result.ts';
+import { headlineOf, isThing } from '../result/check-result.ts';
 import {
   byDay,
   HistoryList,
@@ -95,7 +95,7 @@ function RedemptionList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
     >
       {entry => {
         const { voucherId, code, prizeName, username, redeemedAt, redeemedBy } = entry;
-        const isNamed = prizeName !== null && entry.discountPercent !== null;
+        const isNamed = prizeName !== null && !isThing(entry);
         return (
           <HistoryRow
             key={`${voucherId} ${redeemedAt}`}

@@ -1,7 +1,7 @@
 import { bareCode } from '#shared/pasted.ts';
 import { CARD_CODE_LENGTH } from '#shared/rules/card-code.ts';
 import { VOUCHER_CODE_LENGTH } from '#shared/rules/voucher-code.ts';
-import { swapCase, TOKEN_LENGTH } from '#shared/rules/voucher-token.ts';
+import { swapCase, TOKEN_LENGTHS } from '#shared/rules/voucher-token.ts';
 import { parseScannedText, type ScannedCode } from '../scanned-code.ts';
 
 /** What the till can look up. */
@@ -12,7 +12,7 @@ const AFFIX_MAX = 10;
 /** A check character fits one text in 31 by chance; more than these are no scan of ours. */
 const CANDIDATES_MAX = 8;
 
-const LENGTHS = [TOKEN_LENGTH, CARD_CODE_LENGTH, VOUCHER_CODE_LENGTH];
+const LENGTHS = [...TOKEN_LENGTHS, CARD_CODE_LENGTH, VOUCHER_CODE_LENGTH];
 
 /** An earlier token: JSON and the signature of 64 bytes, both in base64url. */
 const OLD_TOKEN = /eyJ[\w-]+\.[\w-]{86}/;

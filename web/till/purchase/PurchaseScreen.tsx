@@ -46,8 +46,7 @@ type TotalProps = { open: OpenPurchase; amount: number | null };
 function Total({ open, amount }: TotalProps) {
   const voucher = chosenVoucher(open);
   const isUsable = voucher && minimumProblem(amount, voucher) === undefined;
-  const percent = isUsable ? voucher.discountPercent : null;
-  const discount = amount === null ? 0 : discountOn(amount, percent);
+  const discount = amount === null || !isUsable ? 0 : discountOn(amount, voucher);
   return (
     <p aria-live="polite" className="flex w-full items-baseline justify-between gap-3">
       <span className="text-ink-soft">{discount > 0 ? `Sconto ${formatEuros(discount)}` : ''}</span>

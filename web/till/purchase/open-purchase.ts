@@ -7,6 +7,7 @@ import {
   type CheckedVoucher,
   type CheckResult,
   headlineOf,
+  isThing,
   signedResult,
 } from '../result/check-result.ts';
 
@@ -155,6 +156,6 @@ export const labelOf = (open: OpenPurchase, headline?: string): TillTransaction[
     headline: headline ?? (voucher ? headlineOf(voucher) : ''),
     holder: holderName(open),
     code: voucher?.code ?? null,
-    ...(voucher?.discountPercent === null && { thing: voucher.what }),
+    ...(voucher && isThing(voucher) && { thing: voucher.what }),
   };
 };

@@ -1,4 +1,4 @@
-import { type CheckedVoucher, headlineOf } from '../result/check-result.ts';
+import { type CheckedVoucher, headlineOf, isThing } from '../result/check-result.ts';
 
 /** Vouchers that are alike but for their codes and ends, the first end first. */
 export type AlikeVouchers = {
@@ -32,11 +32,8 @@ export const groupVouchers = (vouchers: readonly CheckedVoucher[]): readonly Vou
   return [
     groupOf(
       'Sconti',
-      sorted.filter(({ discountPercent }) => discountPercent !== null),
+      sorted.filter(one => !isThing(one)),
     ),
-    groupOf(
-      'Omaggi',
-      sorted.filter(({ discountPercent }) => discountPercent === null),
-    ),
+    groupOf('Omaggi', sorted.filter(isThing)),
   ].filter(({ alike }) => alike.length > 0);
 };

@@ -12,7 +12,7 @@ import {
   transactionStore,
 } from '../network/transactions.ts';
 import { stampText } from '../purchase/stamp-text.ts';
-import { headlineOf, usesText } from './check-result.ts';
+import { headlineOf, isThing, usesText } from './check-result.ts';
 import { type AnswerContent, FullScreenDialog } from './FullScreenDialog.tsx';
 
 type Answer = ResponseOf<'till.purchase'>;
@@ -61,7 +61,7 @@ const redeemedContent = (
 ): AnswerContent => ({
   tone: 'good',
   title: 'Registrato',
-  text: voucher.discountPercent === null ? handOverText(voucher.what) : 'L’utilizzo è registrato.',
+  text: isThing(voucher) ? handOverText(voucher.what) : 'L’utilizzo è registrato.',
   headline: headlineOf(voucher),
   holder: holder ?? undefined,
   uses: usesText(voucher, true),

@@ -1,10 +1,10 @@
 import { elideBefore, formatLongDate, formatLongDateTime } from '#shared/dates.ts';
 import { formatEuros, minimumText } from '#shared/euros.ts';
+import { rewardOfVoucher, worthText } from '#shared/reward-text.ts';
 import { voucherStatus } from '#shared/rules/rewards.ts';
 import type { TokenPayload } from '#shared/rules/voucher-token.ts';
 import { iso, MINUTE } from '#shared/time.ts';
 import type { RequestOf, ResponseOf } from '#web/api/route-types.ts';
-import { formatPercent } from '#web/ui/format/numbers.ts';
 
 type CheckResponse = ResponseOf<'till.check'>;
 type Voucher = NonNullable<CheckResponse['voucher']>;
@@ -14,7 +14,7 @@ export type CheckRequest = RequestOf<'till.check'>;
 /** What the till shows of a voucher; of one that it knows from its QR alone, without its code. */
 export type CheckedVoucher = Pick<
   Voucher,
-  'id' | 'discountPercent' | 'what' | 'discountCode' | 'validFrom' | 'validUntil'
+  'id' | 'discountPercent' | 'amountOff' | 'what' | 'discountCode' | 'validFrom' | 'validUntil'
 > & {
   readonly code: string | null;
   /** null without a limit; undefined while it isn't known. */
@@ -49,7 +49,7 @@ const isoOrNull = (instant: number | null): string | null =>
   instant === null ? null : iso(instant);
 
 /** What a token with a right signature says by itself: only the server knows its uses. */
-export const signedResult = ({ v, p, f, u }: TokenPayload, now: number): CheckResult => {
+export const signedResult = ({ v, p, a, f, u }: TokenPayload, now: number): CheckResult => {
   const terms = { deleted: false, validFrom: f, validUntil: u, usageLimit: null, usageCount: 0 };
   const status = voucherStatus(terms, now);
   return {
@@ -58,6 +58,7 @@ export const signedResult = ({ v, p, f, u }: TokenPayload, now: number): CheckRe
       id: v,
       code: null,
       discountPercent: p,
+      amountOff: a ?? null,
       what: null,
       discountCode: null,
       validFrom: isoOrNull(f),
@@ -87,23 +88,23 @@ const TONES: Record<CheckResult['outcome'], Tone> = {
 
 export const toneOf = (outcome: CheckResult['outcome']): Tone => TONES[outcome];
 
-/** Outcomes with which a percent must not be given. */
+/** Outcomes with which a discount must not be given. */
 export const isStruck = (outcome: CheckResult['outcome']): boolean => toneOf(outcome) !== 'confirm';
 
-/** '20%', or the thing. */
-export const headlineOf = ({
-  discountPercent,
-  what,
-}: Pick<CheckedVoucher, 'discountPercent' | 'what'>): string =>
-  discountPercent === null ? (what ?? 'Voucher') : formatPercent(discountPercent);
+type Content = Pick<CheckedVoucher, 'discountPercent' | 'amountOff' | 'what'>;
 
-/** The name that its template gives a discount, beside the percent; a thing's is the headline. */
-export const discountName = ({
-  discountPercent,
-  name,
-  prizeId,
-}: Pick<CheckedVoucher, 'discountPercent' | 'name' | 'prizeId'>): string | undefined =>
-  discountPercent !== null && prizeId ? name : undefined;
+/** Whether it is for a thing, which is handed over, and takes nothing off. */
+export const isThing = ({ discountPercent, amountOff }: Content): boolean =>
+  discountPercent === null && amountOff === null;
+
+/** '20%', '5 €', or the thing. */
+export const headlineOf = (voucher: Content): string =>
+  worthText(rewardOfVoucher(voucher)) ?? voucher.what ?? 'Voucher';
+
+/** The name that its template gives a discount, beside what it takes off; a thing's is the headline. */
+export const discountName = (
+  voucher: Content & Pick<CheckedVoucher, 'name' | 'prizeId'>,
+): string | undefined => (!isThing(voucher) && voucher.prizeId ? voucher.name : undefined);
 
 /**
  * 'Uso 1 di 3, ne restano 2': the use that is next, or the last one if it has just been made;

@@ -16,7 +16,14 @@ import { groupVouchers } from '#web/till/purchase/voucher-groups.ts';
 import { type CheckedVoucher, UNKNOWN } from '#web/till/result/check-result.ts';
 
 const voucher = (id: number, more: Partial<CheckedVoucher> = {}): CheckedVoucher => ({
-  ...{ id, code: `CODE${id}`, discountPercent: 20, what: null, discountCode: null },
+  ...{
+    id,
+    code: `CODE${id}`,
+    discountPercent: 20,
+    amountOff: null,
+    what: null,
+    discountCode: null,
+  },
   ...{ validFrom: null, validUntil: null, ...more },
 });
 
