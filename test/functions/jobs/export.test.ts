@@ -99,7 +99,7 @@ describe('the shop’s books as tables', () => {
     const validUntil = '2026-12-03T23:30:00Z';
     await newDiscount(owner, buyer, NOON, { validUntil });
     const given = (await download('rewards')).filter(({ cliente }) => cliente?.includes('Anna'));
-    expect(given.map(({ stato }) => stato)).toEqual(['consegnato', 'consegnato']);
+    expect(given.map(({ stato }) => stato)).toEqual(['da usare', 'da usare']);
     expect(given.map(one => one['valido fino al'])).toEqual(['', '2026-12-04']);
     const [day] = await download('business');
     expect(day).toMatchObject({ giorno: '2026-11-20' });

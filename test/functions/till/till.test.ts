@@ -241,6 +241,7 @@ describe('the list of redemptions', () => {
       code: made.code,
       username: player.username,
       discountPercent: 15,
+      amountOff: null,
       what: null,
       prizeName: null,
       redeemedAt: iso(start + 54_000),
