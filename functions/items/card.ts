@@ -35,6 +35,8 @@ export type StoredCard = DayCount &
     readonly countedDays: CountedDays;
     /** The occasions whose rewards were taken back by an undo: they may be earned again (rule 242). */
     readonly earnAgain?: readonly string[];
+    /** When the stamps of an old card were taken over; missing until then (rule 307). */
+    readonly oldCardAt?: number;
     /** Missing until the player uses a paper slip. */
     readonly slipsUsed?: SlipsUsed;
   };

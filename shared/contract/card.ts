@@ -26,6 +26,11 @@ export const loyaltyCard = z.object({
 
 export type Card = z.output<typeof loyaltyCard>;
 
+const { code: _, ...shapeWithoutCode } = loyaltyCard.shape;
+
+/** As the staff sees it: the code opens purchases, so only the card's owner may see it. */
+export const cardWithoutCode = z.object(shapeWithoutCode);
+
 /** The loyalty card, and the programme that it belongs to. */
 export const card = {
   read: route({

@@ -17,7 +17,15 @@ export const DEFAULT_PROGRAMME = {
   contestRules: null,
   legalBasis: null,
   legalNote: null,
+  oldCardsUntil: null,
 };
+
+/**
+ * Whether the till takes over the stamps of old cards at an instant in milliseconds: up to the end of a Rome day, or
+ * never (rule 307).
+ */
+export const takesOldCards = (oldCardsUntil: string | null, now: number): boolean =>
+  oldCardsUntil !== null && dayKey(now) <= oldCardsUntil;
 
 /** For how many years the amounts of purchases are kept (rule 174). */
 const PURCHASE_YEARS = 2;

@@ -231,4 +231,5 @@ export const RULE_NUMBERS: Readonly<Record<number, string>> = {
   298: 'FRESH_MINUTES, 403',
   300: '409',
   306: 'AMOUNT_OFF_MIN, AMOUNT_OFF_MAX',
+  307: '1',
 };

@@ -141,6 +141,7 @@ const STALE_READS: Readonly<Record<Exclude<WriteName, MakesNothingStale>, Reads>
   'till.undo': ['till.redemptions', ...CUSTOMER],
   'till.purchase': ['till.purchases', 'till.redemptions', 'shop.opening', ...CUSTOMER],
   'till.undoPurchase': ['till.purchases', 'till.redemptions', ...CUSTOMER],
+  'till.oldCard': CUSTOMER,
   'till.slip': ['till.slips'],
   'till.undoSlip': ['till.slips'],
 

@@ -1,6 +1,7 @@
 import { check } from './check.ts';
 import { customer } from './customer.ts';
 import { find } from './find.ts';
+import { oldCard } from './old-card.ts';
 import { purchase } from './purchase.ts';
 import { purchases } from './purchases.ts';
 import { redeem } from './redeem.ts';
@@ -21,6 +22,7 @@ export const operations = {
   undoPurchase,
   purchases,
   find,
+  oldCard,
   slip,
   undoSlip,
   slips,

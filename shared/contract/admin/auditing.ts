@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
   'slip.undo',
   'reward.withdraw',
   'stamps.correct',
+  'stamps.old_card',
   'programme.update',
   'shop.update',
   'staff.invite',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { loyaltyCard } from '../card.ts';
+import { cardWithoutCode } from '../card.ts';
 import * as f from '../fields.ts';
 import { CORRECTION_MAX, SEARCH_MAX, UNDO_REASON_MAX, UNDO_REASON_MIN } from '../limits.ts';
 import { route } from '../route.ts';
@@ -7,9 +7,6 @@ import { opened } from '../schemas/purchase.ts';
 import { adminReward } from '../schemas/rewards.ts';
 import { stampMovements } from '../schemas/stamp-movement.ts';
 import { assignedReward } from './assigned-reward.ts';
-
-/** The code opens purchases, so only the card's owner may see it. */
-const { code: _, ...cardWithoutCode } = loyaltyCard.shape;
 
 /** Groups of customers, by Rome days; they may overlap (rule 224). */
 export const SEGMENTS = ['new', 'regular', 'at_risk', 'lost', 'near', 'never'] as const;
@@ -79,7 +76,7 @@ export const customers = {
       purchases: z.array(customerPurchase),
       /** The latest rewards that are or can become vouchers. */
       vouchers: z.array(assignedReward),
-      card: z.object(cardWithoutCode),
+      card: cardWithoutCode,
       /** A summary of what they play, for a single line. */
       game: z.object({ gamesPlayed: f.count, maxLevelReached: f.count, bakeryLevel: f.count }),
     }),
@@ -110,7 +107,7 @@ export const customers = {
       reason: f.requiredText(UNDO_REASON_MAX, UNDO_REASON_MIN),
     }),
     output: z.object({
-      card: z.object(cardWithoutCode),
+      card: cardWithoutCode,
       /** All rewards that the correction issued: the card's, and those of steps. */
       rewards: z.array(adminReward),
     }),

@@ -80,6 +80,8 @@ export const programmeFields = {
   openCardsDays: upTo(OPEN_CARDS_DAYS_MAX),
   /** The legal category of the programme, as the owner had it checked; null until the owner states it. */
   legalBasis: z.nullable(z.enum(LEGAL_BASES)),
+  /** The last day on which the till takes over the stamps of old cards; null if it doesn't (rule 307). */
+  oldCardsUntil: z.nullable(f.day),
   /** The owner's note on the legal category. */
   legalNote: z.nullable(f.requiredText(LEGAL_NOTE_MAX)),
 };
@@ -105,7 +107,7 @@ export const programmeReward = z.object({
 
 export type ProgrammeReward = z.output<typeof programmeReward>;
 
-const { confirmAbove, ...shownFields } = programmeFields;
+const { confirmAbove, oldCardsUntil, ...shownFields } = programmeFields;
 
 /** The content of the programme's public rules; each change of it is a new version (rule 283). */
 export const programmeTerms = z.object({
@@ -119,7 +121,7 @@ export const programmeTerms = z.object({
 export type ProgrammeTerms = z.output<typeof programmeTerms>;
 
 /** The programme as anybody may know it. */
-export const publicProgramme = z.object({ ...programmeTerms.shape, confirmAbove });
+export const publicProgramme = z.object({ ...programmeTerms.shape, confirmAbove, oldCardsUntil });
 
 /** All settings of the programme. */
 export const programme = z.strictObject({
@@ -150,4 +152,5 @@ export const programmeInput = z.strictObject({
   openCardsDays: z.optional(programmeFields.openCardsDays),
   legalBasis: z.optional(programmeFields.legalBasis),
   legalNote: z.optional(programmeFields.legalNote),
+  oldCardsUntil: z.optional(programmeFields.oldCardsUntil),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { cardWithoutCode } from '../card.ts';
 import * as f from '../fields.ts';
-import { CODE_MAX } from '../limits.ts';
+import { CODE_MAX, STAMPS_MAX } from '../limits.ts';
 import { route } from '../route.ts';
 import { opened, purchase } from '../schemas/purchase.ts';
 import { voucher } from '../schemas/rewards.ts';
@@ -70,6 +71,18 @@ export const purchases = {
     output: z.object({ purchase, customer }),
     failures: USE_FAILURES,
     status: 201,
+  }),
+  oldCard: route({
+    summary: 'Take over the stamps of a customer’s old card, once',
+    method: 'POST',
+    path: '/api/till/old-card',
+    access: 'staff',
+    input: z.strictObject({
+      customerId: f.id,
+      stamps: z.int().check(z.minimum(1), z.maximum(STAMPS_MAX)),
+    }),
+    output: z.object({ card: cardWithoutCode }),
+    failures: ['not_found', 'account_inactive', 'own_card', 'not_open', 'already_done'],
   }),
   undoPurchase: route({
     summary: 'Undo a purchase, with a reason, within a day',

@@ -155,6 +155,7 @@ describe('the settings of the programme', () => {
       openCardsDays: 60,
       legalBasis: null,
       legalNote: null,
+      oldCardsUntil: null,
       reward: null,
       steps: [],
     });

@@ -190,6 +190,10 @@ export const KINDS: Readonly<Record<AuditAction, readonly [Written, sentence: st
     { ...NINA, before: { stamps: 3 }, after: { stamps: 1, delta: -2 } },
     'ha tolto 2 bollini a Nina\nBollini: 3 → 1',
   ],
+  'stamps.old_card': [
+    { ...NINA, before: { stamps: 1 }, after: { stamps: 5, delta: 4 } },
+    'ha riportato 4 bollini da una carta vecchia di Nina\nBollini: 1 → 5',
+  ],
   'programme.update': [
     {
       target: 'programme',

@@ -20,6 +20,7 @@ const SETTINGS: Programme = {
   openCardsDays: 90,
   legalBasis: 'operazione',
   legalNote: 'Il regolamento è al banco.',
+  oldCardsUntil: '2026-12-31',
 };
 const nbsp = (text: string) => text.replaceAll('\u00a0', ' ');
 

@@ -85,6 +85,7 @@ const FIELDS = {
   openCardsDays: 'Giorni per le carte piene, dopo la fine',
   legalBasis: 'Inquadramento',
   legalNote: 'Nota legale',
+  oldCardsUntil: 'Carte vecchie fino al',
   position: 'Posizione',
   places: 'Luoghi',
   hasPoster: 'Locandina pronta',

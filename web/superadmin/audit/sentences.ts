@@ -37,6 +37,7 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'slip.undo': 'Bollino su carta annullato',
   'reward.withdraw': 'Premio tolto',
   'stamps.correct': 'Bollini corretti',
+  'stamps.old_card': 'Carta vecchia riportata',
   'programme.update': 'Programma modificato',
   'shop.update': 'Dati del negozio modificati',
   'staff.invite': 'Invito allo staff inviato',
@@ -156,6 +157,10 @@ const TOLD: Readonly<Record<AuditAction, (facts: Facts) => Told>> = {
   'slip.create': ({ amount }) => `ha stampato un bollino su carta per un acquisto${worth(amount)}`,
   'slip.undo': ({ amount }) => `ha annullato il bollino su carta di un acquisto${worth(amount)}`,
   'stamps.correct': corrected,
+  'stamps.old_card': ({ after }) => [
+    `ha riportato ${plural(Number(after?.delta ?? 0), 'bollino', 'bollini')} da una carta vecchia`,
+    'di',
+  ],
   'programme.update': () => 'ha modificato il programma',
   'shop.update': () => 'ha modificato i dati del negozio',
   'staff.invite': () => 'ha invitato una persona nello staff',

@@ -203,6 +203,12 @@ export function ProgrammeForm(props: Props) {
       <HappyHoursFields form={form} />
       <GiftFields field={field} />
       <DateFields field={field} />
+      <Field
+        {...field('oldCardsUntil')}
+        type="date"
+        label="Carte vecchie fino al (facoltativo)"
+        hint="Fino a quel giorno la cassa riporta, una volta per cliente, i bollini di una carta di prima."
+      />
       <LegalFields field={field} />
       <Field
         {...field('contestRules')}

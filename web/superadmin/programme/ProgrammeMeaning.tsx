@@ -17,7 +17,7 @@ import { type ProgrammeDraft, programmeInput } from './draft.ts';
 
 type Rules = Omit<
   Programme,
-  'stampPrizeId' | 'contestRules' | 'steps' | 'legalBasis' | 'legalNote'
+  'stampPrizeId' | 'contestRules' | 'steps' | 'legalBasis' | 'legalNote' | 'oldCardsUntil'
 >;
 
 /** What a purchase that counts brings: 'un bollino, 100 monete'. */

@@ -27,6 +27,7 @@ export const programmeDraft = (settings: Programme) => ({
   startsAt: settings.startsAt ?? '',
   endsAt: settings.endsAt ?? '',
   openCardsDays: String(settings.openCardsDays),
+  oldCardsUntil: settings.oldCardsUntil ?? '',
   legalBasis: String(settings.legalBasis ?? ''),
   legalNote: settings.legalNote ?? '',
 });
@@ -57,6 +58,7 @@ export const programmeInput = (draft: ProgrammeDraft) => ({
   startsAt: draft.startsAt || null,
   endsAt: draft.endsAt || null,
   openCardsDays: numberOf(draft.openCardsDays),
+  oldCardsUntil: draft.oldCardsUntil || null,
   legalBasis: LEGAL_BASES.find(basis => basis === draft.legalBasis) ?? null,
   legalNote: textOrNull(draft.legalNote),
 });

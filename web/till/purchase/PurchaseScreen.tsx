@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { plural } from '#shared/amount-text.ts';
 import { elideBefore, formatLongDate } from '#shared/dates.ts';
 import { formatEuros } from '#shared/euros.ts';
-import { discountOn } from '#shared/rules/card.ts';
+import { discountOn, takesOldCards } from '#shared/rules/card.ts';
+import { serverNow } from '#web/api/clock.ts';
+import { useCall } from '#web/api/use-call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog, FormActions } from '#web/ui/Dialog.tsx';
-import { DialogPresence } from '#web/ui/dialog-presence.tsx';
+import { DialogPresence, lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { minimumProblem } from '../result/check-result.ts';
 import { TillLine } from '../TillLine.tsx';
@@ -60,6 +63,14 @@ function Total({ open, amount }: TotalProps) {
   );
 }
 
+const OldCardDialog = lazyDialog(() => import('./OldCardDialog.tsx'));
+
+/** Whether the till takes over old cards today (rule 307). */
+const useTakesOldCards = (): boolean => {
+  const until = useCall('card.programme', {}).data?.programme.oldCardsUntil ?? null;
+  return takesOldCards(until, serverNow());
+};
+
 type Props = { open: OpenPurchase; till: Till; onClose: () => void };
 
 /** Who is served; the amount and one key record the purchase (rule 208). */
@@ -67,6 +78,12 @@ export function PurchaseScreen({ open, till, onClose }: Props) {
   const form = usePurchaseForm(open, till.record);
   const voucher = chosenVoucher(open);
   const notice = noticeText(open);
+  const takesOld = useTakesOldCards();
+  const [isTakingOld, setTakingOld] = useState(false);
+  const showStamps = ({ stamps }: { stamps: number }): void => {
+    setTakingOld(false);
+    if (open.customer) till.open({ ...open, customer: { ...open.customer, stamps } });
+  };
   const redeemOnly = (): void => {
     if (voucher)
       till.record({ name: 'till.redeem', input: { voucherId: voucher.id } }, labelOf(open));
@@ -81,6 +98,16 @@ export function PurchaseScreen({ open, till, onClose }: Props) {
           </Notice>
         )}
         {open.customer && <Stamps {...open.customer} />}
+        {open.customer && takesOld && (
+          <Button
+            tone="flat"
+            size="small"
+            className="-mt-2 justify-self-start"
+            onClick={() => setTakingOld(true)}
+          >
+            Ha una carta vecchia?
+          </Button>
+        )}
         <DatesNotice />
         <AmountField {...form} />
         <VoucherChoice open={open} onChoose={till.choose} />
@@ -96,6 +123,10 @@ export function PurchaseScreen({ open, till, onClose }: Props) {
           </Button>
         </FormActions>
       </form>
+      <OldCardDialog
+        show={isTakingOld && open.customer && { customer: open.customer, onDone: showStamps }}
+        onClose={() => setTakingOld(false)}
+      />
       <DialogPresence of={form.repeated}>
         {amount => (
           <RepeatedDialog

@@ -38,6 +38,12 @@ export const cards: Scenarios = {
     const { body } = await call(contract.till.purchase, input, as(fixtures.clerk));
     return [{ purchaseId: body.purchase.id, reason: 'Errore' }];
   },
+  'till.oldCard': async ({ superAdmin }) => {
+    const settings = (await call(contract.shop.programme, {}, as(superAdmin))).body.programme;
+    const changed = { ...settings, oldCardsUntil: '2026-12-31' };
+    await call(contract.shop.updateProgramme, changed, as(superAdmin));
+    return [{ customerId: (await newPlayer({ now: NOON })).id, stamps: 2 }];
+  },
   'till.find': async ({ player }) => [{ text: player.username }],
   'till.slip': async () => [{ amount: 500 }],
   'till.undoSlip': async ({ clerk }) => [
