@@ -123,7 +123,7 @@ const inputFields = (
 
 /** How requests of one form are read. */
 type Form = {
-  body(event: APIGatewayProxyEventV2): Buffer;
+  body(event: APIGatewayProxyEventV2, route: Route): Buffer;
   /** The fields from which the input is built. */
   fields(route: Route, event: APIGatewayProxyEventV2, body: Buffer): Record<string, unknown>;
   /** Refuses a body that doesn't declare its type, once the input is valid. */
@@ -132,7 +132,10 @@ type Form = {
   raw?(event: APIGatewayProxyEventV2, body: Buffer): ParsedRequest['raw'];
 };
 
-const OUR_FORM: Form = { body: event => bytesOf(event, BODY_MAX_BYTES), fields: inputFields };
+const OUR_FORM: Form = {
+  body: (event, { maxBytes = BODY_MAX_BYTES }) => bytesOf(event, maxBytes),
+  fields: inputFields,
+};
 
 /** A parser for each form of request that others have defined. */
 const RAW_FORMS: Readonly<Record<NonNullable<Route['raw']>, Form>> = {
@@ -178,7 +181,7 @@ const validate = (
 
 export const parseRequest = (route: Route, event: APIGatewayProxyEventV2): ParsedRequest => {
   const form = route.raw ? RAW_FORMS[route.raw] : OUR_FORM;
-  const body = form.body(event);
+  const body = form.body(event, route);
   const cookie = parseSessionCookie(event.cookies ?? []);
   return {
     now: event.requestContext.timeEpoch,

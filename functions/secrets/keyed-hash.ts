@@ -9,7 +9,7 @@ const loadKey = lazy(async () => {
 });
 
 /** The purpose of a hash: hashes made for one purpose reveal nothing about those for another. */
-type Purpose = 'unsubscribe' | 'address' | 'pass' | 'suppressed';
+type Purpose = 'import' | 'unsubscribe' | 'address' | 'pass' | 'suppressed';
 
 /** A hash of a text that only we can compute, in base64url. */
 export const keyedHash = async (purpose: Purpose, text: string): Promise<string> =>

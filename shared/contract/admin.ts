@@ -5,6 +5,7 @@ import { business } from './admin/business.ts';
 import { customers } from './admin/customers.ts';
 import { exports } from './admin/exports.ts';
 import { rewardFields } from './admin/fields.ts';
+import { imports } from './admin/imports.ts';
 import { moderation } from './admin/moderation.ts';
 import { type prize, prizeRoutes } from './admin/prizes.ts';
 import { promotions } from './admin/promotions.ts';
@@ -232,6 +233,7 @@ export const admin = {
   ...business,
   ...customers,
   ...exports,
+  ...imports,
   ...moderation,
   ...promotions,
   ...suspicions,

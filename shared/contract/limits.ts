@@ -43,6 +43,11 @@ export const NOTE_MAX = 500;
 /** The percentages that the panel's form accepts (rule 129); calls accept 0.01, too. */
 export const DISCOUNT_PERCENT_MIN = 1;
 export const DISCOUNT_PERCENT_MAX = 100;
+/** Lists of customers from elsewhere (rule 308): rows of one, bytes of its request, and imports a day. */
+export const IMPORT_ROWS_MAX = 5000;
+export const IMPORT_BYTES_MAX = 1024 * 1024;
+export const IMPORTS_PER_DAY = 5;
+
 /** The least and the most that a voucher of an amount takes off a purchase, in cents (rule 306). */
 export const AMOUNT_OFF_MIN = 50;
 export const AMOUNT_OFF_MAX = 100_000;

@@ -83,6 +83,8 @@ export type Route = {
    * the last ten minutes (rule 298). It is declared with `PROOF` (shared/contract/sign-in.ts).
    */
   readonly needsProof?: true;
+  /** The most bytes of its body; 64 KiB for all others. */
+  readonly maxBytes?: number;
   /** How long browsers and CloudFront may cache the response; for public reads that are the same for everybody. */
   readonly maxAgeSeconds?: number;
   /** One line for the OpenAPI document. */

@@ -232,4 +232,5 @@ export const RULE_NUMBERS: Readonly<Record<number, string>> = {
   300: '409',
   306: 'AMOUNT_OFF_MIN, AMOUNT_OFF_MAX',
   307: '1',
+  308: '0, IMPORT_ROWS_MAX, IMPORT_BYTES_MAX, IMPORTS_PER_DAY, customer-import.KEPT / DAY, REFUSED_KEPT',
 };

@@ -142,6 +142,7 @@ const STALE_READS: Readonly<Record<Exclude<WriteName, MakesNothingStale>, Reads>
   'till.purchase': ['till.purchases', 'till.redemptions', 'shop.opening', ...CUSTOMER],
   'till.undoPurchase': ['till.purchases', 'till.redemptions', ...CUSTOMER],
   'till.oldCard': CUSTOMER,
+  'admin.importCustomers': ['admin.imports', ...CUSTOMER],
   'till.slip': ['till.slips'],
   'till.undoSlip': ['till.slips'],
 

@@ -140,6 +140,11 @@ function DataRightsClauses() {
           e degli inviti. Di un indirizzo che respinge le nostre email, o da cui le segnalano come
           indesiderate, teniamo un’impronta per un anno, per non scrivergli più.
         </p>
+        <p>
+          Se la pasticceria porta qui i bollini di una raccolta di prima, degli indirizzi in elenco
+          teniamo solo un’impronta, per un anno, insieme ai bollini: serve a darli, una volta sola,
+          a chi conferma il suo indirizzo. A quegli indirizzi non scriviamo.
+        </p>
       </Clause>
       <Clause number={9} title="Età minima">
         <p>

@@ -16,6 +16,8 @@ import { deleteUser } from './delete-user.ts';
 import { deliverReward } from './deliver-reward.ts';
 import { exportUser } from './export-user.ts';
 import { finishedRun } from './finished-run.ts';
+import { importCustomers } from './import-customers.ts';
+import { imports } from './imports.ts';
 import { previewPromotion } from './preview-promotion.ts';
 import { prizes } from './prizes.ts';
 import { promotionAudience } from './promotion-audience.ts';
@@ -39,6 +41,8 @@ import { users } from './users.ts';
 import { withdrawReward } from './withdraw-reward.ts';
 
 export const operations = {
+  importCustomers,
+  imports,
   users,
   deleteUser,
   exportUser,

@@ -1,4 +1,5 @@
 import { auth as contract } from '#shared/contract/auth.ts';
+import { claimImport, importClaimOf } from '../../domain/account/claim-import.ts';
 import { isSameAddress, isUnprovenAddress } from '../../domain/account/email-address.ts';
 import { knownAddressItems, noteAddresses } from '../../domain/account/known-address.ts';
 import { type MailToken, parseMailToken } from '../../domain/account/mail-tokens.ts';
@@ -49,9 +50,13 @@ export const confirmEmail = operation(contract.confirmEmail, {
     link.remove();
     const [confirmed] = await Promise.all([
       confirmAddress(unit, user, changes),
-      unit.load(await knownAddressItems([user.fallbackEmail?.email])),
+      unit.load({
+        known: await knownAddressItems([user.fallbackEmail?.email]),
+        imported: await importClaimOf(user.email),
+      }),
     ]);
     await noteAddresses(unit, user, confirmed);
+    await claimImport(unit, confirmed);
     player.set({ ...confirmed, updatedAt: now });
     return {};
   },

@@ -1,4 +1,5 @@
 import { auth as contract } from '#shared/contract/auth.ts';
+import { claimImport, importClaimOf } from '../../domain/account/claim-import.ts';
 import { isUnprovenAddress } from '../../domain/account/email-address.ts';
 import { forgetChangesSince } from '../../domain/account/email-changes.ts';
 import { credentialsHash } from '../../domain/account/mail-tokens.ts';
@@ -38,7 +39,10 @@ export const resetPassword = operation(contract.resetPassword, {
     const [passwordHash, hasTaken] = await Promise.all([
       once('hash', () => hashPassword(input.newPassword)),
       takeAdded(unit, user),
-      mailItems(user.email).then(items => unit.load(items)),
+      unit.load({
+        mail: await mailItems(user.email),
+        imported: await importClaimOf(user.email),
+      }),
     ]);
     forgetChangesSince(changes, user.email);
     // The holder of the token may clear these counts, whether or not the password is then written.
@@ -49,6 +53,7 @@ export const resetPassword = operation(contract.resetPassword, {
     sent.set({ ...token, used: true });
     const proven = { emailVerified: true, sessions: [] };
     player.set({ ...user, ...proven, passwordHash, updatedAt: now });
+    if (!user.emailVerified) await claimImport(unit, user);
     afterCommit(() =>
       sendAccountMail(unit, user.email, texts => texts.passwordChangedMail(hasTaken)),
     );

@@ -1,4 +1,5 @@
 import { auth as contract } from '#shared/contract/auth.ts';
+import { claimImport, importClaimOf } from '../../domain/account/claim-import.ts';
 import { recentChanges } from '../../domain/account/email-changes.ts';
 import { knownAddressItems, noteAddresses } from '../../domain/account/known-address.ts';
 import { createReset, type MailToken, parseMailToken } from '../../domain/account/mail-tokens.ts';
@@ -39,11 +40,13 @@ export const undoEmail = operation(contract.undoEmail, {
       unit.load({
         mail: await mailItems(email),
         known: await knownAddressItems([email, user.email, user.fallbackEmail?.email]),
+        imported: await importClaimOf(email),
       }),
     ]);
     await noteAddresses(unit, user, undone);
     const restored = { ...undone, emailRestoredAt: now, sessions: [], updatedAt: now };
     player.set(restored);
+    await claimImport(unit, restored);
     const mail = createReset(unit, restored, hasTaken);
     afterCommit(() => sendAccountMail(unit, email, mail));
     return hasTaken ? { removed: true } : {};

@@ -1,6 +1,7 @@
 import { addDays } from '#shared/time.ts';
 import { businessDay, businessShard } from '../../items/business.ts';
 import { byDay } from '../../items/business-counts.ts';
+import { claimedCounter } from '../../items/customer-import.ts';
 import { CLAIMABLE, UNUSED } from '../../items/reward-counts.ts';
 import type { Counts } from '../../table/kind.ts';
 import { queryAll, queryAllRecords } from '../../table/query.ts';
@@ -39,6 +40,12 @@ export const readCounters = async (from: string, to: string) => {
 
 /** A counter, or 0 if it is missing. The sum of shards that change while they are read may be below 0. */
 export const countIn = (counts: Counts, name: string): number => Math.max(0, counts[name] ?? 0);
+
+/** How many imported addresses were confirmed, by the import (rule 308). */
+export const readClaimed = async (): Promise<(importId: number) => number> => {
+  const { open } = byDay(sum(await queryAll(businessShard, businessShard.range())));
+  return importId => countIn(open, claimedCounter(importId));
+};
 
 /** The midnight job marks what has ended. It may fail for this many days without an effect here. */
 const UNMARKED_DAYS = 7;

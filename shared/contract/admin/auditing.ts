@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   'reward.withdraw',
   'stamps.correct',
   'stamps.old_card',
+  'customers.import',
   'programme.update',
   'shop.update',
   'staff.invite',

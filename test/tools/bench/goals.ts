@@ -69,6 +69,9 @@ export const RECOVERIES = ['auth.resetPassword'];
 /** Deleting an account goes through all its items, in as many round trips as that takes. */
 export const ACCOUNT_DELETIONS = ['settings.deleteAccount', 'admin.deleteUser'];
 
+/** Each of its addresses is kept, and looked for among the players, in transactions of their own. */
+export const IMPORTS = ['admin.importCustomers'];
+
 /** Reads start at a random position of a list, or are of accounts of any size, so their number varies. */
 export const RANDOM_COST: readonly string[] = [
   'arena.opponents',
@@ -91,6 +94,7 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'auth.register with a place': 'The username leads to what it looks like.',
   'auth.register with a link for the staff': 'The username leads to what it looks like.',
   'auth.forgotPassword': 'The e-mail leads to the account.',
+  'auth.confirmEmail': 'The account leads to its address.',
   'auth.resetPassword': 'The token leads to the account.',
   'auth.undoEmail': 'The token leads to the addresses.',
   'auth.freeEmail': 'The token leads to the addresses.',
@@ -131,6 +135,7 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'admin.audit': 'The page leads to its purchases, and these to their customers’ names.',
   'admin.customers': 'The list leads to the accounts of a page.',
   'admin.customers with a search': 'The list leads to the accounts of a page.',
+  'admin.importCustomers': 'Its addresses are written apart, and lead to their players.',
   'admin.deleteUser': 'It goes through all items of the account.',
   'shop.staff': 'The list leads to its members’ passkeys.',
   'shop.updateStaffPasskeys': 'Its attempts are counted once the session is checked.',

@@ -194,6 +194,10 @@ export const KINDS: Readonly<Record<AuditAction, readonly [Written, sentence: st
     { ...NINA, before: { stamps: 1 }, after: { stamps: 5, delta: 4 } },
     'ha riportato 4 bollini da una carta vecchia di Nina\nBollini: 1 → 5',
   ],
+  'customers.import': [
+    { target: `import ${ID}`, after: { rows: 40, accepted: 38 } },
+    'ha importato un elenco di clienti\nRighe: 40\nImportate: 38',
+  ],
   'programme.update': [
     {
       target: 'programme',

@@ -69,6 +69,8 @@ const FIELDS = {
   stamped: 'Bollino',
   heldRewards: 'Premi in attesa',
   found: 'Clienti trovati',
+  rows: 'Righe',
+  accepted: 'Importate',
   audience: 'Destinatari',
   prizeId: 'Premio',
   players: 'Persone scelte',

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import type { Customer, Segment } from '#shared/contract/admin/customers.ts';
 import { MINUTE } from '#shared/time.ts';
 import { usePages } from '#web/api/use-pages.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
 import { ACCOUNT, usePanelAddress } from '../panel-address.ts';
@@ -16,6 +17,9 @@ import { CUSTOMER_COLUMNS, NEVER_COLUMNS } from './columns.tsx';
 import { GROUP, GROUPS, groupOf, SORTS, sortOf } from './segments.ts';
 
 const CustomerDetails = lazy(() => import('./CustomerDetails.tsx'));
+/** The page that imports customers from elsewhere. */
+const IMPORT = 'importa';
+const ImportPage = lazy(() => import('./import/ImportPage.tsx'));
 const UserDetails = lazy(() => import('../users/UserDetails.tsx'));
 
 const SORT_CHOICES = Object.entries(SORTS).map(([slug, { name }]) => [slug, name] as const);
@@ -147,10 +151,18 @@ function PersonDetails({ id }: { id: number }) {
 /** Everybody: customers, the staff and all users, a group at a time. */
 function People({ openButton }: { openButton: OpenButton }) {
   const { group, showGroup } = useFilters();
+  const { open } = usePanelAddress();
   const openAccount = ({ id, username }: Pick<Customer, 'id' | 'username'>) =>
     openButton(id, `Apri ${username}`, ACCOUNT);
   return (
-    <Panel title="Clienti">
+    <Panel
+      title="Clienti"
+      action={
+        <Button tone="plain" size="small" onClick={() => open(IMPORT)}>
+          Importa un elenco
+        </Button>
+      }
+    >
       <GroupChips shown={group.slug} onShow={showGroup} />
       <p className="mt-3 text-pretty text-ink-soft">{group.text}</p>
       <ListControls />
@@ -166,11 +178,19 @@ function People({ openButton }: { openButton: OpenButton }) {
   );
 }
 
-/** The list of everybody, or the details of one person. */
+/** The list of everybody, the details of one person, or an import. */
 export default function CustomersSection() {
   return (
-    <DetailsSection Details={PersonDetails}>
-      {openButton => <People openButton={openButton} />}
-    </DetailsSection>
+    <Routes>
+      <Route path={IMPORT} element={<ImportPage />} />
+      <Route
+        path="*"
+        element={
+          <DetailsSection Details={PersonDetails}>
+            {openButton => <People openButton={openButton} />}
+          </DetailsSection>
+        }
+      />
+    </Routes>
   );
 }

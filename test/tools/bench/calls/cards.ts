@@ -44,6 +44,8 @@ export const cards: Scenarios = {
     await call(contract.shop.updateProgramme, changed, as(superAdmin));
     return [{ customerId: (await newPlayer({ now: NOON })).id, stamps: 2 }];
   },
+  'admin.importCustomers': async () => [{ rows: [{ email: 'nina@example.it', stamps: 2 }] }],
+  'admin.imports': async () => [{}],
   'till.find': async ({ player }) => [{ text: player.username }],
   'till.slip': async () => [{ amount: 500 }],
   'till.undoSlip': async ({ clerk }) => [

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import * as f from '../fields.ts';
+import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, IMPORTS_PER_DAY } from '../limits.ts';
+import { route } from '../route.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** A row that was left out, counted from 1, and why, in Italian. */
+const refusedRow = z.object({ row: f.count, why: z.string() });
+
+/** A list of customers from elsewhere that was imported (rule 308). It keeps no addresses. */
+const customerImport = z.object({
+  id: f.id,
+  rows: f.count,
+  accepted: f.count,
+  /** All of them in the answer to the import; in the list the first hundred. */
+  refused: z.array(refusedRow),
+  /** How many of its addresses were confirmed by somebody, who got the stamps. */
+  claimed: f.count,
+  createdAt: f.instant,
+});
+
+const path = '/api/superadmin/imports';
+
+/** Lists of customers from elsewhere (rule 308); part of the admin area. */
+export const imports = {
+  importCustomers: route({
+    summary: 'Import the addresses and stamps of customers from elsewhere; nobody is written to',
+    method: 'POST',
+    path,
+    access: 'superadmin',
+    // The same rows again change nothing.
+    idempotent: false,
+    limits: [{ per: 'player', max: IMPORTS_PER_DAY, seconds: DAY_SECONDS }],
+    maxBytes: IMPORT_BYTES_MAX,
+    input: z.strictObject({
+      // A row that is wrong is left out alone, so that the schema takes any.
+      rows: z
+        .array(z.strictObject({ email: z.string(), stamps: z.number() }))
+        .check(z.minLength(1), z.maxLength(IMPORT_ROWS_MAX)),
+    }),
+    output: z.object({ import: customerImport }),
+    failures: [],
+    status: 201,
+  }),
+  imports: route({
+    summary: 'The imports of a year, newest first',
+    method: 'GET',
+    path,
+    access: 'superadmin',
+    input: f.emptyInput,
+    output: z.object({ imports: z.array(customerImport) }),
+    failures: [],
+  }),
+};
