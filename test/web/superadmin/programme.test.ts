@@ -3,6 +3,9 @@ import { type Programme, programme } from '#shared/contract/schemas/programme.ts
 import { programmeDraft, programmeInput } from '#web/superadmin/programme/draft.ts';
 import { exampleText, programmeSentence } from '#web/superadmin/programme/ProgrammeMeaning.tsx';
 
+/** As long as ids are. */
+const PRIZE_ID = 246_702_559_021_113;
+
 const SETTINGS: Programme = {
   stampsNeeded: 10,
   minimumAmount: 200,
@@ -10,10 +13,10 @@ const SETTINGS: Programme = {
   gift: { coins: 100, bonusLives: 0 },
   confirmAbove: 10_000,
   contestRules: null,
-  stampPrizeId: 7,
+  stampPrizeId: PRIZE_ID,
   stampEvery: 500,
   maxStamps: 5,
-  steps: [{ stamps: 3, prizeId: 7 }],
+  steps: [{ stamps: 3, prizeId: PRIZE_ID }],
   happyHours: [{ weekday: 1, from: '15:00', to: '24:00', factor: 2 }],
   startsAt: '2026-12-01',
   endsAt: '2027-11-30',

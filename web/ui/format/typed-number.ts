@@ -1,4 +1,4 @@
-const NUMBER = /^[-+]?\d{1,12}(?:[.,]\d*)?$/;
+const NUMBER = /^[-+]?\d{1,16}(?:[.,]\d*)?$/;
 
 /** '1.000' and '1.234,50': a number with points between its thousands. */
 const THOUSANDS = /^[-+]?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?$/;
