@@ -94,10 +94,14 @@ type Props = {
   className: string;
   /** The size of a place; by default it fills its column. */
   placeClass?: string;
+  /** Whether the last stamp lands on the card. */
+  lands?: boolean;
 };
 
+const LANDING = 'transition duration-300 delay-300 starting:scale-250 starting:opacity-0';
+
 /** The card's places, stamped from the first; a screen reader is told their number beside them. */
-export function StampPlaces({ card, className, placeClass }: Props) {
+export function StampPlaces({ card, className, placeClass, lands }: Props) {
   const { stamps, stampsNeeded, steps } = card;
   const gifts = new Set([stampsNeeded, ...steps.map(step => step.stamps)]);
   return (
@@ -106,7 +110,11 @@ export function StampPlaces({ card, className, placeClass }: Props) {
         number <= stamps ? (
           <StampArt
             key={number}
-            className={clsx('animate-pop', TILTS[number % TILTS.length], placeClass)}
+            className={clsx(
+              lands ? number === stamps && LANDING : 'animate-pop',
+              TILTS[number % TILTS.length],
+              placeClass,
+            )}
           />
         ) : (
           <EmptyStampArt

@@ -6,6 +6,7 @@ import { useCall, useCallOrNull } from '#web/api/use-call.ts';
 import { BigneArt } from '#web/art/bigne-and-coins.ts';
 import { BannerCarousel } from '#web/banners/BannerCarousel.tsx';
 import { BannerFrame } from '#web/banners/BannerSlide.tsx';
+import { CardWin } from '#web/card/CardWin.tsx';
 import { type CardRead, useCard } from '#web/card/use-card.ts';
 import { TodayCard } from '#web/daily/TodayCard.tsx';
 import { WeekCard } from '#web/daily/WeekCard.tsx';
@@ -122,6 +123,7 @@ function Dashboard({ data, card }: Props) {
       <ExpiredNotice />
       {tutorial.dialog}
       <RewardsDialog show={isRewardsOpen && {}} onClose={() => setRewardsOpen(false)} />
+      <CardWin {...card.celebration} />
     </>
   );
 }
