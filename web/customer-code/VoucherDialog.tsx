@@ -5,7 +5,6 @@ import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCallOrNull } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { CloseIcon } from '#web/art/page-icons.tsx';
-import { numericId } from '#web/rewards/reward-state.ts';
 import { storedForUser } from '#web/storage.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { useDialogFocus } from '#web/ui/Dialog.tsx';
@@ -67,7 +66,9 @@ const useUses = (reward: AdminReward): { isUsed: boolean; live: AdminReward } =>
 function Content({ reward }: { reward: AdminReward }) {
   useLiveRefresh();
   const { isUsed } = useUses(reward);
-  const { generated, error, isPending, retry } = useGeneratedVoucher(numericId(reward));
+  const { generated, error, isPending, retry } = useGeneratedVoucher(
+    Number(reward.id.replace('admin_', '')),
+  );
   if (!generated)
     return isPending ? (
       <Spinner label="Prepariamo il voucher..." />
