@@ -27,7 +27,7 @@ export function BigStars({ stars }: { stars: number }) {
     <span
       aria-hidden="true"
       className={clsx(
-        'flex items-end justify-center *:size-16 *:nth-2:-mx-1 *:nth-2:size-20 in-data-tight-2:*:size-10 in-data-tight-2:*:nth-2:size-12',
+        'flex items-end justify-center *:size-16 *:nth-2:-mx-1 *:nth-2:size-20 in-data-tight-2:[zoom:0.5]',
         stars === 0 && 'in-data-tight-4:hidden',
       )}
     >

@@ -117,7 +117,7 @@ export function Dialog({ onClose, title, description, children, footer, wide }: 
             </div>
             <DialogBody>
               {description !== undefined && (
-                <Radix.Description className="mb-4 text-ink-soft in-data-tight-1:mb-2 in-data-tight-3:sr-only">
+                <Radix.Description className="mb-4 text-ink-soft in-data-tight-3:hidden">
                   {description}
                 </Radix.Description>
               )}

@@ -66,13 +66,13 @@ export function AwayDialog({ away }: { away: AwayView }) {
         </>
       }
     >
-      <Illustration of={whileAway} className="w-56 in-data-tight-1:w-32 in-data-tight-2:hidden" />
+      <Illustration
+        of={whileAway}
+        className="w-56 in-data-tight-1:[zoom:0.5] in-data-tight-2:hidden"
+      />
       <dl className="grid w-full divide-y-2 divide-dashed divide-line text-left">
         {awayLines(away).map(({ reason, title, amounts }) => (
-          <div
-            key={reason}
-            className="flex flex-wrap items-start gap-2 py-2.5 in-data-tight-3:py-1"
-          >
+          <div key={reason} className="flex flex-wrap items-start gap-2 py-2.5">
             <dt className="min-w-26 grow font-display text-lg font-bold">{title}</dt>
             <LineAmounts amounts={amounts} />
           </div>

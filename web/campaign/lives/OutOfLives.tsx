@@ -52,19 +52,22 @@ export default function OutOfLives({ onClose, onUseBonus }: Props) {
         </>
       }
     >
-      <Illustration of={outOfLives} className="w-60 in-data-tight-1:w-36 in-data-tight-2:hidden" />
-      <p className="text-pretty">
+      <Illustration
+        of={outOfLives}
+        className="w-60 in-data-tight-1:[zoom:0.5] in-data-tight-2:hidden"
+      />
+      <p className="text-pretty in-data-tight-4:leading-tight">
         {bonus > 0
           ? `Le vite di oggi sono finite, ma ${bonus === 1 ? 'hai una vita bonus' : `hai ${bonus} vite bonus`}: vuoi usarne una per giocare adesso?`
           : 'Le vite di oggi sono finite. Nel negozio puoi comprare una vita bonus con i bignè.'}
       </p>
       {data && (
-        <p className="rounded-2xl bg-vanilla px-4 py-2 in-data-tight-3:py-0.5">
+        <p className="rounded-2xl bg-vanilla px-4 py-2">
           Nuove vite tra <Countdown until={data.nextResetAt} />
         </p>
       )}
       <nav aria-label="Intanto" className="grid w-full gap-2">
-        <p className="text-sm text-ink-soft in-data-tight-4:sr-only">Intanto puoi</p>
+        <p className="text-sm text-ink-soft in-data-tight-4:hidden">Intanto puoi</p>
         <div className="flex flex-wrap gap-2 *:grow">
           {MEANWHILE.map(({ to, label }) => (
             <ButtonLink key={to} to={to} tone="plain" size="small" onClick={onClose}>

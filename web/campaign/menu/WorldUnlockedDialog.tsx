@@ -34,11 +34,10 @@ export default function WorldUnlockedDialog({
       }
     >
       <div data-world={world} className="contents">
-        <Illustration
-          of={worldUnlocked}
-          className="w-60 in-data-tight-1:w-40 in-data-tight-2:hidden"
-        />
-        <Emblem className="-mt-14 w-28 animate-pop in-data-tight-1:-mt-10 in-data-tight-1:w-20 in-data-tight-2:mt-0 in-data-tight-4:hidden" />
+        <div className="grid justify-items-center in-data-tight-1:[zoom:0.5] in-data-tight-3:hidden">
+          <Illustration of={worldUnlocked} className="w-60" />
+          <Emblem className="-mt-14 w-28 animate-pop" />
+        </div>
         <p>
           <span className="block text-ink-soft">Mondo {world}</span>
           <b className="font-display text-2xl">{name}</b>

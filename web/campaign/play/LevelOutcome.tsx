@@ -44,7 +44,7 @@ export function Booster({ missing, target }: BoosterProps) {
   const owned = data?.powerUps[type] ?? 0;
   const Art = powerUpArt[type];
   return (
-    <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-2xl bg-vanilla px-3.5 py-2.5 text-left text-sm in-data-tight-4:py-1.5 in-data-tight-4:leading-tight">
+    <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-2xl bg-vanilla px-3.5 py-2.5 text-left text-sm in-data-tight-4:leading-tight">
       <Art className="size-11 shrink-0 in-data-tight-4:hidden" />
       <p className="grow basis-40 text-pretty">
         <b className="block">{POWER_UP_TEXTS[type].name}</b>
@@ -123,7 +123,10 @@ export function Outcome({ score, stars, children }: Props) {
   return (
     <>
       {stars > 0 && result && (
-        <Illustration of={levelWon} className="w-52 in-data-tight-1:w-32 in-data-tight-2:hidden" />
+        <Illustration
+          of={levelWon}
+          className="w-52 in-data-tight-1:[zoom:0.5] in-data-tight-2:hidden"
+        />
       )}
       <p className="sr-only">{starsText(stars)}</p>
       <BigStars stars={stars} />

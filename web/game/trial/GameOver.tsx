@@ -32,9 +32,6 @@ const TrialLeaderboardDialog = lazyDialog(
   () => import('#web/leaderboards/TrialLeaderboardDialog.tsx'),
 );
 
-/** Two buttons beside each other, where there is no room for one below the other. */
-const SHARED_ROW = 'in-data-tight-3:w-auto in-data-tight-3:basis-24 in-data-tight-3:px-2';
-
 type Props = { score: number; save: SavedResult<'game.finishMatch'> };
 
 export default function GameOver({ score, save, onClose }: Props & { onClose: () => void }) {
@@ -47,21 +44,11 @@ export default function GameOver({ score, save, onClose }: Props & { onClose: ()
       footer={
         <>
           <PlayAgain wide />
-          <Button
-            tone="butter"
-            wide
-            className={SHARED_ROW}
-            onClick={() => setLeaderboardOpen(true)}
-          >
-            <TrophyIcon className="size-5 in-data-tight-3:hidden" />
+          <Button tone="butter" wide onClick={() => setLeaderboardOpen(true)}>
+            <TrophyIcon className="size-5" />
             Vai alla classifica
           </Button>
-          <ButtonLink
-            to={paths.dashboard}
-            tone="plain"
-            wide
-            className={`${SHARED_ROW} in-data-tight-4:hidden`}
-          >
+          <ButtonLink to={paths.dashboard} tone="plain" wide className="in-data-tight-3:hidden">
             Torna alla dashboard
           </ButtonLink>
         </>
