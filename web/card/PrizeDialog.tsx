@@ -80,6 +80,9 @@ function ShowPrize({ reward, onShow }: ShowProps) {
   );
 }
 
+/** Characters from which on the name of a prize is set smaller. */
+const LONG_NAME = 32;
+
 type Props = Win & {
   /** Undefined until it was read. */
   reward: AdminReward | undefined;
@@ -137,12 +140,17 @@ export default function PrizeDialog({ name, card, reward, onShow, onClose }: Pro
       }
     >
       <TurningCard card={card}>
-        <Art className="size-28 in-data-tight-1:[zoom:0.5]" />
-        <p className="font-display text-3xl leading-tight font-bold text-balance text-berry-ink wrap-anywhere">
+        <Art className="size-28 in-data-tight-1:[zoom:0.5] in-data-tight-2:hidden" />
+        <p
+          className={clsx(
+            'font-display leading-tight font-bold text-balance text-berry-ink wrap-anywhere',
+            name.length > LONG_NAME ? 'text-xl' : 'text-3xl',
+          )}
+        >
           {wonText(name)}
         </p>
         {usable && (
-          <p className="text-pretty text-ink-soft">
+          <p className="text-pretty text-ink-soft in-data-tight-3:hidden">
             {validityText({ ...usable, validFrom: null })}
           </p>
         )}

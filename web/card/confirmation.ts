@@ -61,9 +61,9 @@ export const winBetween = (before: CardCounts, after: CardCounts): Win | undefin
 
 /** The articles and numbers that follow 'Hai vinto' without a colon. */
 const ARTICLE =
-  /^(?:(?:un|uno|una|il|lo|la|gli|le|due|tre|quattro|cinque|dieci|mezzo|mezza)\s|(?:un|l|mezz)['’])/iu;
+  /^(?:(?:un|uno|una|il|lo|la|gli|le|due|tre|quattro|cinque|dieci|mezzo|mezza)\s|(?:un|l|mezz)['’]|\d+\s(?!%))/iu;
 
-/** 'Hai vinto un cannolo siciliano!'; a name that begins without an article follows a colon: 'Hai vinto: Torta della nonna!' */
+/** 'Hai vinto un cannolo siciliano!'; a name that begins with neither article nor number follows a colon: 'Hai vinto: Torta della nonna!' */
 export const wonText = (name: string): string => {
   const bare = name.trim().replace(/[.!]+$/u, '');
   return ARTICLE.test(bare)

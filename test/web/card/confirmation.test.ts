@@ -91,6 +91,8 @@ it.each([
   ['Un’aranciata', 'Hai vinto un’aranciata!'],
   ['Il dolce della domenica', 'Hai vinto il dolce della domenica!'],
   ['Due cannoli', 'Hai vinto due cannoli!'],
+  ['250 monete', 'Hai vinto 250 monete!'],
+  ['50 % sulla torta', 'Hai vinto: 50 % sulla torta!'],
   ['Cannolo siciliano', 'Hai vinto: Cannolo siciliano!'],
   ['Unione di dolci', 'Hai vinto: Unione di dolci!'],
   ['Torte in festa!', 'Hai vinto: Torte in festa!'],
