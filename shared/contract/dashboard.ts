@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
 import { route } from './route.ts';
+import { waitingInvite } from './schemas/friends.ts';
 import { adminReward, reward, voucher } from './schemas/rewards.ts';
 
 /** The games of the product by id (rule 121). */
@@ -51,6 +52,8 @@ export const dashboard = {
       rewards: z.array(reward),
       adminRewards: z.array(adminReward),
       vouchers: z.array(voucher),
+      /** What the caller can claim of an invite (rule 31). */
+      invite: z.nullable(waitingInvite),
       stats: z.object({ totalRewards: f.count, level: f.count, campaignLevel: f.count }),
     }),
     failures: [],

@@ -9,6 +9,7 @@ import {
   listedFriend,
   messageText,
   reasonText,
+  waitingInvite,
 } from './schemas/friends.ts';
 
 const MINUTE_SECONDS = 60;
@@ -29,8 +30,8 @@ export const friends = {
     input: f.emptyInput,
     output: z.object({
       inviteCode: z.string(),
-      /** The unclaimed invite with which the caller registered; the dialog is prefilled with it. */
-      waiting: z.nullable(z.object({ inviteCode: z.string(), inviterUsername: z.string() })),
+      /** The dialog is prefilled with it. */
+      waiting: z.nullable(waitingInvite),
       /** Whether the caller may still claim a code. */
       canClaim: z.boolean(),
     }),

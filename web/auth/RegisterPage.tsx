@@ -3,6 +3,8 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { WELCOME_COINS } from '#shared/rules/rewards.ts';
 import { useVisitorSession } from '#web/api/session.ts';
 import { useCall } from '#web/api/use-call.ts';
+import { GiftIcon } from '#web/art/page-icons.tsx';
+import { INVITEE_GIFT } from '#web/friends/invite-gift.ts';
 import { claimPath, inviteCodeFrom, paths } from '#web/paths.ts';
 import { slipCode } from '#web/slip-code.ts';
 import { SubmitButton, textLinkClass } from '#web/ui/Button.tsx';
@@ -34,6 +36,16 @@ function NotOpen() {
     <Notice tone="soft" role="status" className="mt-6">
       <strong className="block">Il programma non è ancora aperto</strong>
       Stiamo preparando i premi: torna tra qualche giorno, qui o in pasticceria. Ti aspettiamo!
+    </Notice>
+  );
+}
+
+/** What the invite of the link gives (rule 103). */
+function InviteNotice() {
+  return (
+    <Notice tone="good" icon={<GiftIcon className="size-8 shrink-0" />} className="mt-6">
+      <strong className="block">Il tuo invito vale un regalo</strong>
+      {`${INVITEE_GIFT}. Quando lo riscatti, tu e chi ti ha invitato diventate amici.`}
     </Notice>
   );
 }
@@ -80,6 +92,7 @@ export default function RegisterPage() {
   return (
     <AuthLayout title="Crea il tuo account" intro={introOf(invitation !== null)}>
       {invitation === null && (isClosed || register.isRefusedAsClosed) && <NotOpen />}
+      {invite !== null && <InviteNotice />}
       <RegisterForm register={register} />
       <p className="mt-3 text-center text-ink-soft">
         Hai già un account?{' '}

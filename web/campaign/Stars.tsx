@@ -26,7 +26,10 @@ export function BigStars({ stars }: { stars: number }) {
   return (
     <span
       aria-hidden="true"
-      className="flex items-end justify-center *:size-16 *:nth-2:-mx-1 *:nth-2:size-20"
+      className={clsx(
+        'flex items-end justify-center *:size-16 *:nth-2:-mx-1 *:nth-2:size-20 in-data-tight-2:[zoom:0.5]',
+        stars === 0 && 'in-data-tight-4:hidden',
+      )}
     >
       {STARS.map(star =>
         star <= stars ? (

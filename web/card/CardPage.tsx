@@ -26,6 +26,7 @@ import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { CardShopHead, CardShopLinks } from './CardShop.tsx';
+import { CardWin } from './CardWin.tsx';
 import { isFirstVisit } from './first-visit.ts';
 import { SlipForm } from './SlipForm.tsx';
 import { StampCard } from './StampCard.tsx';
@@ -209,7 +210,7 @@ function OwnCard({ card, isOffline }: Props) {
 
 /** The loyalty card, to be shown at the till: first of all its QR. */
 export default function CardPage() {
-  const { card, error, isSignedOut, ...read } = useCard();
+  const { card, celebration, error, isSignedOut, ...read } = useCard();
   if (isSignedOut) return <Navigate to={paths.home} replace />;
   return (
     <>
@@ -222,6 +223,7 @@ export default function CardPage() {
         >
           {own => <OwnCard card={own} isOffline={error !== null} />}
         </Loaded>
+        <CardWin {...celebration} />
       </Page>
     </>
   );

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/form/Field.tsx';
 import type { FieldRule } from '#web/ui/form/field-rules.ts';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { slipRefusal, slipResult, useSlip } from './use-slip.ts';
+import { slipRefusal, slipResult, slipWin, useSlip } from './use-slip.ts';
 
 /** Refuses a mistyped code without a request: its last character is a check character. */
 const codeRule: FieldRule = value => {
@@ -23,6 +23,8 @@ export function SlipForm() {
   const slip = useSlip({
     onDone: response => {
       reset();
+      // A prize is celebrated by the page.
+      if (slipWin(response)) return;
       const { title, text } = slipResult(response);
       toast({ title, description: text });
     },

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { Ref } from 'react';
 import type { Card } from '#shared/contract/card.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
 
@@ -16,9 +17,9 @@ const EDGE = Array.from({ length: LOBES }, (_, i) => {
 }).join('');
 
 /** An inked stamp: a bignè in the shop's seal. */
-function StampArt({ className }: ArtProps) {
+function StampArt({ className, ref }: ArtProps & { ref: Ref<SVGSVGElement> | undefined }) {
   return (
-    <svg viewBox="0 0 64 64" className={className} aria-hidden="true">
+    <svg ref={ref} viewBox="0 0 64 64" className={className} aria-hidden="true">
       <path d={EDGE} className="fill-berry" />
       <circle
         cx="32"
@@ -94,10 +95,12 @@ type Props = {
   className: string;
   /** The size of a place; by default it fills its column. */
   placeClass?: string;
+  /** The last stamp, for who moves it; no stamp moves by itself then. */
+  lastStamp?: Ref<SVGSVGElement>;
 };
 
 /** The card's places, stamped from the first; a screen reader is told their number beside them. */
-export function StampPlaces({ card, className, placeClass }: Props) {
+export function StampPlaces({ card, className, placeClass, lastStamp }: Props) {
   const { stamps, stampsNeeded, steps } = card;
   const gifts = new Set([stampsNeeded, ...steps.map(step => step.stamps)]);
   return (
@@ -106,7 +109,8 @@ export function StampPlaces({ card, className, placeClass }: Props) {
         number <= stamps ? (
           <StampArt
             key={number}
-            className={clsx('animate-pop', TILTS[number % TILTS.length], placeClass)}
+            ref={number === stamps ? lastStamp : undefined}
+            className={clsx(!lastStamp && 'animate-pop', TILTS[number % TILTS.length], placeClass)}
           />
         ) : (
           <EmptyStampArt

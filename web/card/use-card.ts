@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Card } from '#shared/contract/card.ts';
 import { SECOND } from '#shared/time.ts';
-import { useCallOrNull } from '#web/api/use-call.ts';
+import { useCall, useCallOrNull } from '#web/api/use-call.ts';
 import type { Confirmation } from '#web/customer-code/CodePanel.tsx';
 import { useLiveRefresh } from '#web/customer-code/use-live-refresh.ts';
 import { noteGoodMoment } from '#web/install/good-moment.ts';
 import { storedForUser } from '#web/storage.ts';
-import { confirmationBetween } from './confirmation.ts';
+import { confirmationBetween, type Win, winBetween } from './confirmation.ts';
 
 const isCard = (stored: unknown): stored is Card =>
   typeof stored === 'object' &&
@@ -28,6 +28,9 @@ const offlineCard = storedForUser<Card | undefined>('card', {
   fallback: undefined,
 });
 
+/** For a page that has shown by itself what has come to a card. */
+export const keepCard = offlineCard.write;
+
 /** The caller's card; the one that was last read while there is no network. */
 export const useCard = () => {
   const { data, error, isFetching, refetch } = useCallOrNull(
@@ -36,10 +39,16 @@ export const useCard = () => {
     { refetchOnMount: 'always' },
   );
   const card = data === null ? undefined : (data?.card ?? offlineCard.read());
+  const [win, setWin] = useState<Win>();
   useEffect(() => {
-    if (data) offlineCard.write(data.card);
+    if (!data) return;
+    const before = offlineCard.read();
+    const found = before && winBetween(before, data.card);
+    if (found) setWin(found);
+    offlineCard.write(data.card);
   }, [data]);
-  return { card, isSignedOut: data === null, error, isFetching, refetch };
+  const celebration = { win, onClose: () => setWin(undefined) };
+  return { card, celebration, isSignedOut: data === null, error, isFetching, refetch };
 };
 
 export type CardRead = ReturnType<typeof useCard>;
@@ -49,15 +58,16 @@ const SHOWN_MS = 8 * SECOND;
 /** What the till has just done to the card that is shown; it goes after some seconds. */
 export const useCardConfirmation = (card: Card): Confirmation | undefined => {
   useLiveRefresh();
+  const gift = useCall('card.programme', {}).data?.programme.gift;
   const last = useRef(card);
   const [confirmation, setConfirmation] = useState<Confirmation>();
   useEffect(() => {
-    const found = confirmationBetween(last.current, card);
+    const found = confirmationBetween(last.current, card, gift);
     last.current = card;
     if (!found) return;
     setConfirmation(found);
     noteGoodMoment();
-  }, [card]);
+  }, [card, gift]);
   useEffect(() => {
     if (!confirmation) return undefined;
     const timer = setTimeout(() => setConfirmation(undefined), SHOWN_MS);

@@ -1,6 +1,7 @@
 import type { ApiError } from '#web/api/errors.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
+import { stampDetails, type Win } from './confirmation.ts';
 
 type SlipResponse = ResponseOf<'card.slip'>;
 
@@ -18,7 +19,8 @@ export const useSlip = (handlers: Handlers = {}) =>
 
 /** What a slip has brought, in a title and a sentence. */
 export const slipResult = ({
-  purchase: { stamped, reward },
+  card,
+  purchase: { stamped, reward, gift },
 }: SlipResponse): { readonly title: string; readonly text: string } => {
   if (reward)
     return {
@@ -26,11 +28,22 @@ export const slipResult = ({
       text: `In premio: ${reward.rewardName}. Lo trovi tra i premi.`,
     };
   return stamped
-    ? { title: 'Un bollino in più!', text: 'Il bollino è sulla tua carta.' }
+    ? {
+        title: 'Un bollino in più!',
+        text: ['Il bollino è sulla tua carta.', ...stampDetails(card, gift ?? undefined)].join(' '),
+      }
     : {
         title: 'Acquisto registrato',
         text: 'Questa volta senza bollino: oggi la tua carta ne ha già presi quanti ne può prendere.',
       };
+};
+
+/** The prize that a slip has brought, of the full card or else of a step. */
+export const slipWin = ({ card, purchase }: SlipResponse): Win | undefined => {
+  const { reward, rewards } = purchase;
+  const won = reward ?? rewards.at(-1);
+  const stamps = reward ? card.stampsNeeded : card.stamps;
+  return won && { name: won.rewardName, card: { ...card, stamps } };
 };
 
 /** Why a slip was refused, in the words of who holds it. */

@@ -8,8 +8,8 @@ import type { SavedResult } from '#web/game/stage/use-save-result.ts';
 import { placeText } from '#web/game/trial/place-text.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
+import { ResultDialog } from '#web/ui/ResultDialog.tsx';
 import { lastResult } from './own-result.ts';
 import { shareResult } from './share-result.ts';
 
@@ -24,7 +24,7 @@ type Props = {
 export default function ChallengeOver({ day, score, save, onClose }: Props) {
   useEffect(() => playSound({ name: 'over' }), []);
   return (
-    <Dialog
+    <ResultDialog
       onClose={onClose}
       title="Sfida finita!"
       footer={
@@ -41,17 +41,15 @@ export default function ChallengeOver({ day, score, save, onClose }: Props) {
         </>
       }
     >
-      <div className="grid justify-items-center gap-3 text-center">
-        <FinalScore score={score} />
-        <SaveState save={save}>
-          {save.result ? (
-            <PlaceToday day={day} />
-          ) : (
-            <p className="text-ink-soft">Salvataggio del punteggio...</p>
-          )}
-        </SaveState>
-      </div>
-    </Dialog>
+      <FinalScore score={score} />
+      <SaveState save={save}>
+        {save.result ? (
+          <PlaceToday day={day} />
+        ) : (
+          <p className="text-ink-soft">Salvataggio del punteggio...</p>
+        )}
+      </SaveState>
+    </ResultDialog>
   );
 }
 

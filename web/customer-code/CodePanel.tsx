@@ -1,18 +1,28 @@
 import { CheckIcon } from '#web/art/page-icons.tsx';
 import { QrCode } from '#web/ui/QrCode.tsx';
 
-export type Confirmation = { readonly title: string; readonly text: string };
+export type Confirmation = {
+  readonly title: string;
+  readonly text: string;
+  /** What follows from it, a line each. */
+  readonly details?: readonly string[];
+};
 
 /** Covers a code for which the till has done something: legible across the counter. */
-export function ConfirmationPanel({ title, text }: Confirmation) {
+export function ConfirmationPanel({ title, text, details = [] }: Confirmation) {
   return (
     <div
       role="status"
       className="absolute inset-0 grid animate-pop place-content-center justify-items-center gap-2 rounded-3xl bg-valid p-6 text-center text-white"
     >
-      <CheckIcon className="size-20" />
+      <CheckIcon className={details.length > 0 ? 'size-14' : 'size-20'} />
       <strong className="font-display text-3xl text-balance">{title}</strong>
       <span className="text-lg text-pretty">{text}</span>
+      {details.map(detail => (
+        <strong key={detail} className="text-lg leading-tight text-balance wrap-anywhere">
+          {detail}
+        </strong>
+      ))}
     </div>
   );
 }

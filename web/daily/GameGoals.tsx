@@ -34,7 +34,10 @@ export function GameGoals() {
   if (goals.length === 0) return null;
   const canClaim = goals.some(({ done, claimed }) => done && !claimed);
   return (
-    <section aria-label="Obiettivi di oggi" className="w-full rounded-2xl bg-vanilla p-3 text-left">
+    <section
+      aria-label="Obiettivi di oggi"
+      className="w-full rounded-2xl bg-vanilla p-3 text-left in-data-tight-3:hidden"
+    >
       <ul className="grid gap-2">
         {goals.map(goal => (
           <GoalLine key={goal.kind} goal={goal} />

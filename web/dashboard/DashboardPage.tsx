@@ -6,10 +6,12 @@ import { useCall, useCallOrNull } from '#web/api/use-call.ts';
 import { BigneArt } from '#web/art/bigne-and-coins.ts';
 import { BannerCarousel } from '#web/banners/BannerCarousel.tsx';
 import { BannerFrame } from '#web/banners/BannerSlide.tsx';
+import { CardWin } from '#web/card/CardWin.tsx';
 import { type CardRead, useCard } from '#web/card/use-card.ts';
 import { TodayCard } from '#web/daily/TodayCard.tsx';
 import { WeekCard } from '#web/daily/WeekCard.tsx';
 import { flags } from '#web/flags.ts';
+import { InviteGift } from '#web/friends/InviteGift.tsx';
 import InstallCard from '#web/install/InstallCard.tsx';
 import { ErrorPage } from '#web/layout/ErrorPage.tsx';
 import { Footer } from '#web/layout/Footer.tsx';
@@ -87,6 +89,7 @@ function Dashboard({ data, card }: Props) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
             <ShopCard rewards={data.adminRewards} read={card} />
+            <InviteGift invite={data.invite} />
             <Greeting
               username={data.user.username}
               stats={data.stats}
@@ -122,6 +125,7 @@ function Dashboard({ data, card }: Props) {
       <ExpiredNotice />
       {tutorial.dialog}
       <RewardsDialog show={isRewardsOpen && {}} onClose={() => setRewardsOpen(false)} />
+      <CardWin {...card.celebration} />
     </>
   );
 }

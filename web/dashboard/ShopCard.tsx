@@ -97,7 +97,7 @@ function OwnCard({ card, rewards }: Props) {
 /** The card of the shop, with which the dashboard begins (rule 301). */
 export function ShopCard({
   rewards,
-  read: { card, isSignedOut: _, ...read },
+  read: { card, isSignedOut: _, celebration: _celebration, ...read },
 }: Pick<Props, 'rewards'> & { read: CardRead }) {
   return (
     <Loaded of={{ ...read, data: card }} skeleton={<Skeleton className="h-56 rounded-3xl" />}>

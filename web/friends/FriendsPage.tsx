@@ -8,12 +8,14 @@ import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { chatFriendIdFrom, inviteCodeFrom, paths } from '#web/paths.ts';
 import { usePolling } from '#web/polling/polling.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { both, Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { FriendsPanel } from './FriendsPanel.tsx';
-import { InviteCard, PendingInvite, SentInvites } from './InviteCards.tsx';
+import { InviteCard, SentInvites } from './InviteCards.tsx';
+import { PendingInvite } from './PendingInvite.tsx';
 
 const Chat = lazyDialog(() => import('./chat/Chat.tsx'));
 const ClaimDialog = lazyDialog(() => import('./ClaimDialog.tsx'));
@@ -93,7 +95,13 @@ function Friends({ friends, invite }: FriendsProps) {
           diventare tuo amico con «Aggiungi amico»: il codice è <b>{link.code}</b>.
         </Notice>
       )}
-      {invite.waiting && <PendingInvite inviter={invite.waiting.inviterUsername} onClaim={claim} />}
+      {invite.waiting && (
+        <PendingInvite inviter={invite.waiting.inviterUsername} className="mb-5">
+          <Button className="max-sm:w-full" onClick={claim}>
+            Riscatta Invito
+          </Button>
+        </PendingInvite>
+      )}
       <div className={columns}>
         <FriendsPanel friends={friends} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

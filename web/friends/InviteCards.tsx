@@ -106,29 +106,6 @@ export function InviteCard({
   );
 }
 
-type PendingInviteProps = { inviter: string; onClaim: () => void };
-
-/** The invite with which the player registered, until they claim its reward. */
-export function PendingInvite({ inviter, onClaim }: PendingInviteProps) {
-  return (
-    <section
-      aria-label="Invito in attesa"
-      className="label-card mb-5 flex flex-wrap items-center gap-4 p-6"
-    >
-      <span className="grid size-12 shrink-0 -rotate-6 place-items-center rounded-2xl bg-butter text-on-butter">
-        <GiftIcon />
-      </span>
-      <p className="grow basis-44 text-pretty">
-        <strong className="block font-display text-xl">Un regalo ti aspetta</strong>
-        Ti ha invitato {inviter}: riscatta il premio per tutti e due.
-      </p>
-      <Button className="max-sm:w-full" onClick={onClaim}>
-        Riscatta Invito
-      </Button>
-    </section>
-  );
-}
-
 /** The players who registered with the code, and whether the reward was claimed. */
 export function SentInvites() {
   const query = usePages('friends.invites', {}, { staleTime: 0, retry: 2 });

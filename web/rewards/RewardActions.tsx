@@ -11,7 +11,7 @@ import { saveFile } from '#web/ui/save-file.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { ClaimButton } from './ClaimButton.tsx';
 import { filenameFromHeader, isMobileDevice } from './download.ts';
-import { type AnyReward, hasVoucher, isShowable, stateOf } from './reward-state.ts';
+import { type AnyReward, hasVoucher, isShowable, numericId, stateOf } from './reward-state.ts';
 import { useGenerate, useRemove } from './use-reward-write.ts';
 
 const downloadUrl = (id: number): string => routes['vouchers.download'][1].replace('{id}', `${id}`);
@@ -73,10 +73,6 @@ const useDownload = () => {
     },
   };
 };
-
-const ADMIN_PREFIX = 'admin_';
-
-const numericId = ({ id }: AnyReward): number => Number(String(id).replace(ADMIN_PREFIX, ''));
 
 type ButtonProps = {
   reward: AnyReward;

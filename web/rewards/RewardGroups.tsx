@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { AdminReward, Voucher } from '#shared/contract/schemas/rewards.ts';
 import { VoucherDialog } from '#web/customer-code/ShowVoucher.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { RewardRow } from './RewardRow.tsx';
 import { type AnyReward, isOver, stateOf } from './reward-state.ts';
+import { useClaimAll } from './use-reward-write.ts';
 
 type Props = { rewards: readonly AnyReward[]; vouchers: readonly Voucher[] };
 
@@ -11,15 +13,20 @@ const pendingLast = (a: AnyReward, b: AnyReward): number =>
 
 type GroupProps = Props & {
   title: string;
+  /** Beside the title. */
+  action?: ReactNode;
   onClaim: (id: AnyReward['id']) => void;
   onShow: (reward: AdminReward) => void;
 };
 
-function RewardGroup({ title, rewards, vouchers, onClaim, onShow }: GroupProps) {
+function RewardGroup({ title, action, rewards, vouchers, onClaim, onShow }: GroupProps) {
   if (rewards.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3 className="text-xl">{title}</h3>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-xl">{title}</h3>
+        {action}
+      </div>
       <ul className="mt-3 grid gap-3">
         {rewards.map(reward => (
           <RewardRow
@@ -35,10 +42,38 @@ function RewardGroup({ title, rewards, vouchers, onClaim, onShow }: GroupProps) 
   );
 }
 
+type ClaimAllProps = {
+  rewards: readonly AnyReward[];
+  onClaim: (rewards: readonly AnyReward[]) => void;
+  onDone: () => void;
+};
+
+/** Claims all that wait, where several do. */
+function ClaimAllButton({ rewards, onClaim, onDone }: ClaimAllProps) {
+  const { claimAll, isPending } = useClaimAll(onDone);
+  const waiting = rewards.filter(reward => stateOf(reward) === 'claimable');
+  if (waiting.length < 2 && !isPending) return null;
+  return (
+    <SubmitButton
+      size="small"
+      tone="butter"
+      pending={isPending}
+      pendingLabel="Riscatto..."
+      onClick={() => {
+        onClaim(waiting);
+        claimAll(waiting);
+      }}
+    >
+      Riscatta tutto
+    </SubmitButton>
+  );
+}
+
 /** The rewards that can still be used, then the others; one just claimed stays in its group. */
 export function RewardGroups({ rewards, vouchers }: Props) {
   const [claimed, setClaimed] = useState<readonly AnyReward['id'][]>([]);
   const [shown, setShown] = useState<AdminReward | null>(null);
+  const groups = useRef<HTMLDivElement>(null);
   const isCurrent = (reward: AnyReward): boolean => !isOver(reward) || claimed.includes(reward.id);
   const current = rewards.filter(isCurrent).sort(pendingLast);
   const past = rewards.filter(reward => !isCurrent(reward));
@@ -48,8 +83,19 @@ export function RewardGroups({ rewards, vouchers }: Props) {
     onShow: setShown,
   };
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <RewardGroup title="Da usare" rewards={current} {...props} />
+    <div ref={groups} tabIndex={-1} className="grid grid-cols-1 gap-6 outline-none">
+      <RewardGroup
+        title="Da usare"
+        rewards={current}
+        action={
+          <ClaimAllButton
+            rewards={current}
+            onClaim={all => setClaimed(ids => [...ids, ...all.map(({ id }) => id)])}
+            onDone={() => groups.current?.focus({ preventScroll: true })}
+          />
+        }
+        {...props}
+      />
       <RewardGroup title="Storico" rewards={past} {...props} />
       <VoucherDialog show={shown && { reward: shown }} onClose={() => setShown(null)} />
     </div>

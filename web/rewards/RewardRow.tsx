@@ -3,11 +3,10 @@ import { type ComponentType, type ReactNode, useId, useRef } from 'react';
 import type { AdminReward, Voucher } from '#shared/contract/schemas/rewards.ts';
 import { minimumText } from '#shared/euros.ts';
 import { worthText } from '#shared/reward-text.ts';
-import { isDiscount, RESOURCE_BY_ITALIAN_NAME } from '#shared/rules/rewards.ts';
+import { isDiscount } from '#shared/rules/rewards.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { Glyph } from '#web/art/icons.tsx';
 import {
-  BoltIcon,
   CheckIcon,
   ClockIcon,
   CloseIcon,
@@ -15,11 +14,9 @@ import {
   RefreshIcon,
   StarIcon,
 } from '#web/art/page-icons.tsx';
-import { LifeArt } from '#web/art/power-ups.ts';
-import { resourceArt } from '#web/art/resources.ts';
 import { usageText, validityText } from '#web/customer-code/voucher-text.ts';
-import { PastryBox } from './PastryBox.tsx';
 import { RewardActions } from './RewardActions.tsx';
+import { rewardArt } from './reward-art.ts';
 import { type AnyReward, hasVoucher, isOver, type RewardState, stateOf } from './reward-state.ts';
 
 const CalendarIcon = (props: ArtProps) => (
@@ -28,25 +25,6 @@ const CalendarIcon = (props: ArtProps) => (
     path="M5.5 5.5h13a1.5 1.5 0 0 1 1.5 1.5v12a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 19V7a1.5 1.5 0 0 1 1.5-1.5zM4 10h16M8 3.5v4M16 3.5v4M8 14h.1M12 14h.1M16 14h.1M8 17h.1M12 17h.1"
   />
 );
-
-const artOf = (reward: AnyReward): ComponentType<ArtProps> => {
-  switch (reward.rewardType) {
-    case 'coins':
-      return resourceArt.coins;
-    case 'bigne':
-      return resourceArt.bigne;
-    case 'risorsa':
-      return reward.resourceType
-        ? resourceArt[RESOURCE_BY_ITALIAN_NAME[reward.resourceType]]
-        : PastryBox;
-    case 'vita_extra':
-      return LifeArt;
-    case 'exp':
-      return BoltIcon;
-    default:
-      return PastryBox;
-  }
-};
 
 /** A reward's drawing; for a discount, a ticket stub with what it takes off. */
 function RewardIcon({ reward }: { reward: AnyReward }) {
@@ -64,7 +42,7 @@ function RewardIcon({ reward }: { reward: AnyReward }) {
         <span className="absolute inset-y-3.5 right-0 border-r-2 border-dashed border-card" />
       </p>
     );
-  const Art = artOf(reward);
+  const Art = rewardArt(reward);
   return (
     <span className="grid w-20 flex-none place-items-center text-berry-ink">
       <Art className="size-11" />

@@ -4,6 +4,9 @@ import { hasVoucher as hasVoucherType, isDiscount } from '#shared/rules/rewards.
 
 export type AnyReward = Reward | AdminReward;
 
+/** The id of a reward in the addresses of what is done with its voucher. */
+export const numericId = ({ id }: AnyReward): number => Number(String(id).replace('admin_', ''));
+
 /** What a player can do with a reward, or has done (rule 133). */
 export type RewardState =
   | 'claimable'

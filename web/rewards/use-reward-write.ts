@@ -1,9 +1,14 @@
+import { useState } from 'react';
 import type { WriteName } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { type ToastMessage, toast } from '#web/ui/toast/toast.ts';
-import type { AnyReward } from './reward-state.ts';
+import { type AnyReward, hasVoucher, numericId } from './reward-state.ts';
 
-type Toasts = { done: ToastMessage; failed: ToastMessage & { description: string } };
+type Toasts = {
+  /** Without it nothing is said when it is done. */
+  done?: ToastMessage;
+  failed: ToastMessage & { description: string };
+};
 
 /** A write on a reward. If it fails, the dashboard was out of date. */
 const useRewardWrite = <N extends WriteName>(
@@ -15,7 +20,7 @@ const useRewardWrite = <N extends WriteName>(
     keepsIdempotencyKey: true,
     refetchesAfterFailure: true,
     onDone: () => {
-      toast(done);
+      if (done) toast(done);
       onDone?.();
     },
     onFail: error => {
@@ -27,18 +32,18 @@ const useRewardWrite = <N extends WriteName>(
 };
 
 /** The texts are prescribed (rule 135). */
-const CLAIM: Toasts = {
+const CLAIM = {
   done: { title: 'Reward claimed!', description: 'Congratulations on your achievement!' },
   failed: { title: 'Failed to claim reward', description: 'Something went wrong' },
 };
-const GENERATE: Toasts = {
+const GENERATE = {
   done: { title: 'Voucher generato!', description: 'Il voucher è stato creato con successo.' },
   failed: {
     title: 'Errore generazione voucher',
     description: 'Impossibile generare il voucher. Riprova.',
   },
 };
-const REMOVE: Toasts = {
+const REMOVE = {
   done: {
     title: 'Premio eliminato',
     description: 'Il premio e il suo voucher sono stati eliminati per sempre.',
@@ -59,5 +64,31 @@ export const useClaim = ({ rewardName, description }: AnyReward, onDone: () => v
 
 export const useGenerate = (onDone: () => void) =>
   useRewardWrite('vouchers.generate', GENERATE, onDone);
+
+/** Claims rewards one after the other, each by a call of its own, then makes the vouchers of the discounts among them. */
+export const useClaimAll = (onDone: () => void) => {
+  const claim = useRewardWrite('vouchers.claim', { failed: CLAIM.failed });
+  const generate = useRewardWrite('vouchers.generate', { failed: GENERATE.failed });
+  const [isPending, setPending] = useState(false);
+  const claimEach = async (rewards: readonly AnyReward[]): Promise<void> => {
+    for (const { id } of rewards) await claim.mutateAsync({ id: String(id) });
+    for (const reward of rewards.filter(hasVoucher))
+      await generate.mutateAsync({ id: numericId(reward) });
+    toast({ ...CLAIM.done, details: rewards.map(({ rewardName }) => rewardName).join(', ') });
+  };
+  return {
+    isPending,
+    claimAll: (rewards: readonly AnyReward[]): void => {
+      setPending(true);
+      // What has failed says so by itself.
+      void claimEach(rewards)
+        .catch(() => undefined)
+        .finally(() => {
+          setPending(false);
+          onDone();
+        });
+    },
+  };
+};
 
 export const useRemove = () => useRewardWrite('vouchers.remove', REMOVE);

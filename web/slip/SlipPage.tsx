@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { ApiError } from '#web/api/errors.ts';
 import { CheckIcon } from '#web/art/page-icons.tsx';
 import { AuthLayout } from '#web/auth/AuthLayout.tsx';
 import { LoginForm } from '#web/auth/LoginCard.tsx';
+import { CardWin } from '#web/card/CardWin.tsx';
 import { FIRST_VISIT, isFirstVisit } from '#web/card/first-visit.ts';
 import { StampCard } from '#web/card/StampCard.tsx';
-import { slipRefusal, slipResult } from '#web/card/use-slip.ts';
+import { slipRefusal, slipResult, slipWin } from '#web/card/use-slip.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/feedback/Loading.tsx';
@@ -18,6 +19,7 @@ type Result = NonNullable<ReturnType<typeof useLinkedSlip>['result']>;
 
 function Done({ result }: { result: Result }) {
   const { title, text } = slipResult(result);
+  const [win, setWin] = useState(() => slipWin(result));
   return (
     <div className="mt-6 grid grid-cols-1 gap-6">
       <div role="status" className="grid justify-items-center gap-3 text-center">
@@ -31,6 +33,7 @@ function Done({ result }: { result: Result }) {
       <ButtonLink to={paths.card} size="large" wide>
         Vai alla tua carta
       </ButtonLink>
+      <CardWin win={win} onClose={() => setWin(undefined)} />
     </div>
   );
 }

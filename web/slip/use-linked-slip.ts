@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { parseSlipCode } from '#shared/rules/slips.ts';
 import { useVisitorSession } from '#web/api/session.ts';
+import { keepCard } from '#web/card/use-card.ts';
 import { useSlip } from '#web/card/use-slip.ts';
 import { slipCode } from '#web/slip-code.ts';
 
@@ -28,7 +29,10 @@ export const useLinkedSlip = () => {
   const code = useLinkedCode();
   const session = useVisitorSession();
   const { mutate, data, error, isPending } = useSlip({
-    onDone: slipCode.remove,
+    onDone: ({ card }) => {
+      slipCode.remove();
+      keepCard(card);
+    },
     onFail: failure => {
       if (failure.isRefusal && !failure.isSignedOut) slipCode.remove();
     },

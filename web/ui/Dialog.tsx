@@ -117,12 +117,16 @@ export function Dialog({ onClose, title, description, children, footer, wide }: 
             </div>
             <DialogBody>
               {description !== undefined && (
-                <Radix.Description className="mb-4 text-ink-soft">{description}</Radix.Description>
+                <Radix.Description className="mb-4 text-ink-soft in-data-tight-3:hidden">
+                  {description}
+                </Radix.Description>
               )}
               {children}
             </DialogBody>
             {footer !== undefined && (
-              <div className="mt-5 flex flex-wrap justify-end gap-3 max-sm:*:grow">{footer}</div>
+              <div className="mt-5 flex flex-wrap justify-end gap-3 in-data-tight-1:mt-2 in-data-tight-1:gap-2 max-sm:*:grow">
+                {footer}
+              </div>
             )}
           </Radix.Content>
         </Radix.Overlay>

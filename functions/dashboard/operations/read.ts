@@ -4,11 +4,13 @@ import { isAdmin } from '../../domain/account/account.ts';
 import { emailProblem, isVerifiedEnough } from '../../domain/account/email-address.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
 import { gameCards } from '../../domain/dashboard/view.ts';
+import { waitingInvite } from '../../domain/friend/waiting-invite.ts';
 import { assignedRewardView, rewardView } from '../../domain/reward/view.ts';
 import { voucherView } from '../../domain/voucher/voucher.ts';
 import { operation } from '../../http/operation.ts';
 import type { Bakery } from '../../items/bakery.ts';
 import { progress } from '../../items/campaign.ts';
+import { invite } from '../../items/friends.ts';
 import { assignedReward, assignedRewardsOf, gameReward, gameRewards } from '../../items/rewards.ts';
 import { games } from '../../items/shop.ts';
 import { type FairPlay, fairPlay } from '../../items/trial.ts';
@@ -51,6 +53,7 @@ export const read = operation(contract.read, {
     bakery: bakery(callerId),
     progress: progress(callerId),
     fairPlay: fairPlay(callerId),
+    invite: invite(callerId),
   }),
   parallelReads: ({ callerId }) =>
     Promise.all([
@@ -80,6 +83,7 @@ export const read = operation(contract.read, {
     vouchers: isVerifiedEnough(caller)
       ? printable.filter(isGenerated).map(one => voucherView(one, now))
       : [],
+    invite: await waitingInvite(unit, items.invite),
     stats: {
       totalRewards: rewards.length + assigned.length,
       level: items.bakery.current.bakeryLevel,

@@ -14,6 +14,11 @@ export const FRIEND_LEADERBOARDS = [
   'forno',
 ] as const;
 
+/** An unclaimed invite with which a player registered. */
+export const waitingInvite = z.object({ inviteCode: z.string(), inviterUsername: z.string() });
+
+export type WaitingInvite = z.output<typeof waitingInvite>;
+
 export const friend = z.object({
   id: f.id,
   /** The friend's user id, which identifies them in calls. */

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { DAY } from '#shared/time.ts';
 import { nightly } from '#test/support/nightly.ts';
 import { bakeryTest as test } from '../support/bakery-page.ts';
+import { cutResults } from '../support/text-size.ts';
 
 describe('an absence of a day', () => {
   test('has a summary that agrees with the ledger', async ({
@@ -30,6 +31,7 @@ describe('an absence of a day', () => {
         `+${away.sums.production.coins.toLocaleString('it-IT', { useGrouping: 'always' })}`,
       );
     expect(await site.violations()).toEqual([]);
+    expect(await cutResults(site)).toEqual([]);
     const acknowledged = page.waitForResponse('**/api/bakery/seen');
     await summary.getByRole('button', { name: 'Perfetto' }).click();
     await summary.waitFor({ state: 'detached' });

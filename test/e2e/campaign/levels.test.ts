@@ -5,6 +5,7 @@ import { nightly, sized } from '#test/support/nightly.ts';
 import { openAtLastMove, reloadAtLastMove, waitForBoard } from '../support/board-page.ts';
 import { campaignTest as test } from '../support/campaign-page.ts';
 import { DESKTOP } from '../support/site.ts';
+import { cutResults } from '../support/text-size.ts';
 
 const MAX_TABS = 60;
 /** After these, all moves but the last one are skipped; the nightly run plays the whole level. */
@@ -55,6 +56,7 @@ describe('a level', () => {
     await campaign.dialog.getByText('Livello completato!').waitFor();
     await campaign.dialog.getByText('Mancano 9 livelli al premio del mondo 1').waitFor();
     expect(await site.violations()).toEqual([]);
+    expect(await cutResults(site)).toEqual([]);
     await site.button('Gioca il livello 2').waitFor();
     await tabTo(page, /^Alla mappa$/);
     await page.keyboard.press('Enter');
@@ -199,8 +201,10 @@ describe('a level', () => {
     await campaign.dialog.getByText(/^Ti sono mancati/).waitFor();
     await site.button('Al negozio').waitFor();
     expect(await site.violationsAtNight()).toEqual([]);
+    expect(await cutResults(site)).toEqual([]);
     await site.button('Ripeti il livello').click();
     await campaign.dialog.getByText('Vite Finite!').waitFor();
+    expect(await cutResults(site)).toEqual([]);
     await site.closeDialog('Vite Finite!');
     await site.button('Torna alla campagna').click();
     await campaign.levels.first().waitFor();
@@ -224,6 +228,7 @@ describe('the last level of a world', () => {
     await campaign.dialog.getByText('10 bignè').waitFor();
     await campaign.dialog.getByText('1 × Vita bonus').waitFor();
     expect(await site.violations()).toEqual([]);
+    expect(await cutResults(site)).toEqual([]);
     await site.button('Andiamo!').click();
     await site.page.getByRole('list', { name: 'Livelli del mondo 2' }).waitFor();
     expect(await campaign.lives()).toMatchObject({ bonusLives: 1 });

@@ -41,6 +41,7 @@ describe('the card', () => {
     await buy(superAdmin, player.id);
     const news = site.page.getByText('Un bollino in più sulla tua carta.');
     await news.waitFor({ timeout: NEWS_WITHIN });
+    await site.page.getByText('+100 monete e 1 vita extra.').waitFor();
     await site.page.getByText('Mancano 9 bollini al premio').waitFor();
   });
 

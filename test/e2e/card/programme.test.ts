@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { panelTestWithOwnData as test } from '../support/admin-panel.ts';
+import { testWithOwnData } from '../support/journey.ts';
+import { cutResults } from '../support/text-size.ts';
 
 test('the owner’s settings become the public rules', async ({ site, panel: _, superAdmin }) => {
   const prize = { name: 'Un cannolo', type: 'special', isActive: true };
@@ -88,3 +90,36 @@ test('the owner’s settings become the public rules', async ({ site, panel: _, 
   await site.page.getByText('oggi aperto tutto il giorno').waitFor();
   expect(await site.violationsAtNight()).toEqual([]);
 });
+
+testWithOwnData(
+  'the last stamp turns the card into the prize, which is shown at the till in one tap, and is celebrated once',
+  async ({ site, player, superAdmin }) => {
+    const { page } = site;
+    const { prize } = await superAdmin.call('POST', '/api/superadmin/prizes', {
+      name: 'Una torta a metà prezzo',
+      type: 'sconto',
+      discountPercent: 50,
+      isActive: true,
+    });
+    const { programme } = await superAdmin.call('GET', '/api/superadmin/programme');
+    const settings = { ...programme, stampPrizeId: prize.id };
+    await superAdmin.call('PUT', '/api/superadmin/programme', settings);
+    const correction = { delta: 9, reason: 'Dalla carta di prima' };
+    await superAdmin.call('POST', `/api/superadmin/customers/${player.id}/stamps`, correction);
+    await site.goto('/carta');
+    await page.getByText('Manca un bollino al premio: Una torta a metà prezzo').waitFor();
+    await site.waitUntilIdle();
+    const purchase = { customerId: player.id, amount: 500 };
+    await superAdmin.call('POST', '/api/till/purchase', purchase);
+    const prizeDialog = page.getByRole('dialog', { name: 'Carta completata!' });
+    await prizeDialog.getByText('Hai vinto una torta a metà prezzo!').waitFor();
+    expect(await site.violationsAtNight()).toEqual([]);
+    expect(await cutResults(site)).toEqual([]);
+    await prizeDialog.getByRole('button', { name: 'Mostra in cassa' }).click();
+    await page.getByRole('img', { name: 'QR del voucher' }).waitFor();
+    await site.goto('/dashboard');
+    await page.getByText('Ti mancano 10 bollini').waitFor();
+    await site.waitUntilIdle();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  },
+);

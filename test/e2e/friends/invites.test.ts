@@ -42,6 +42,8 @@ describe('an invite', () => {
     await otherSite.goto(`/?invite=${code}`);
     const field = otherSite.page.getByLabel(/Codice invito/);
     await expect.poll(() => field.inputValue()).toBe(code);
+    await otherSite.page.getByText('100 monete, 1 vita bonus, 50 di ogni ingrediente').waitFor();
+    expect(await otherSite.violationsOnScreens()).toEqual([]);
   });
 
   nightly(test)('opens its claim for a player who is signed in', async ({ code, otherSite }) => {
@@ -93,7 +95,11 @@ describe('an invite', () => {
     await site.goto('/friends');
     await listItem(site, bruno.username).waitFor();
     await site.waitUntilIdle();
-    await bruno.call('POST', '/api/invite/claim', { inviteCode: code });
+    await otherSite.goto('/dashboard');
+    const gift = otherSite.page.getByRole('region', { name: 'Invito in attesa' });
+    await gift.getByRole('button', { name: 'Riscatta' }).click();
+    expect(await otherSite.takeToast('Invito riscattato!')).toContain('siete amici!');
+    await gift.waitFor({ state: 'detached' });
     await site.poll();
     // Not by role, as an open dialog hides it from the accessibility tree.
     const bell = site.page.locator('header button[aria-label^="Notifiche"]');

@@ -10,6 +10,7 @@ import {
 } from '../support/board-page.ts';
 import { test } from '../support/journey.ts';
 import { DESKTOP, NARROW, PHONE, type Site } from '../support/site.ts';
+import { cutResults } from '../support/text-size.ts';
 
 const SMALL_PHONE = { width: 360, height: 640 };
 
@@ -129,6 +130,7 @@ describe('a trial game', () => {
     await expect.poll(async () => digitsOf(await dialog.textContent())).toContain(score);
     await dialog.getByText(/º posto di oggi\./).waitFor();
     expect(await site.violations()).toEqual([]);
+    expect(await cutResults(site)).toEqual([]);
     await site.button('Vai alla classifica').click();
     await site.page.getByRole('dialog', { name: 'Classifica allenamento' }).waitFor();
     await site.closeDialog('Classifica allenamento');

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { nightly } from '#test/support/nightly.ts';
 import { rewardsTest as test, WELCOME } from '../support/rewards-page.ts';
 import { STALE } from '../support/site.ts';
+import { giveDiscount } from '../support/vouchers.ts';
 
 const DISCOUNT = 'Sconto del 12,5%';
 
@@ -51,6 +52,22 @@ describe('a player’s rewards', () => {
     await site.waitForFocus(rewards.row(WELCOME));
     await rewards.close();
     await rewards.card.getByText('1 premio in arrivo').waitFor();
+  });
+
+  test('are claimed together where several wait, and discounts can be shown at once', async ({
+    site,
+    rewards,
+    player,
+    superAdmin,
+  }) => {
+    await giveDiscount(superAdmin, player);
+    await rewards.open();
+    await site.button('Riscatta tutto').click();
+    expect(await site.takeToast('Reward claimed!')).toContain('Congratulations');
+    await rewards.row(WELCOME).getByText('Riscattato').waitFor();
+    await rewards.action('Sconto del 20%', 'Mostra in cassa').waitFor();
+    expect(await site.button('Riscatta tutto').count()).toBe(0);
+    await rewards.dialog.and(site.page.locator(':focus-within')).waitFor();
   });
 
   nightly(test)(

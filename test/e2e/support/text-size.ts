@@ -1,4 +1,4 @@
-import type { Site } from './site.ts';
+import { PHONE, type Site } from './site.ts';
 
 /** Sets the size of text as the browser's setting does, in percent, and waits for the new layout. */
 export const giveLargeText = async (site: Site, percent: number): Promise<void> => {
@@ -38,3 +38,23 @@ export const layoutFaults = (site: Site): Promise<string[]> =>
     }
     return faults;
   });
+
+/** In which a result has to fit: the smallest phones, and a usual one; with usual text and larger text, in percent. */
+const RESULT_VIEWS = [{ width: 320, height: 568 }, { width: 360, height: 640 }, PHONE].flatMap(
+  size => [130, 100].map(percent => ({ size, percent })),
+);
+
+/** The phones on which the open dialog is cut, with the size of the text; the last size stays. */
+export const cutResults = async (site: Site): Promise<string[]> => {
+  const found: string[] = [];
+  const content = site.page.locator('[role="dialog"][data-state="open"] .overflow-y-auto').last();
+  const cut = () => content.evaluate(node => node.scrollHeight - node.clientHeight);
+  for (const { size, percent } of RESULT_VIEWS) {
+    await site.resize(size);
+    await giveLargeText(site, percent);
+    await site.waitForFrame();
+    const pixels = await cut();
+    if (pixels > 1) found.push(`${size.width} px, ${percent} %: ${pixels} pixels are cut`);
+  }
+  return found;
+};

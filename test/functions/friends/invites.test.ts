@@ -42,6 +42,10 @@ const invitedPair = async (): Promise<[inviter: Player, invitee: Player, code: s
 const waitingOf = async (player: Player) =>
   (await call(friends.inviteCode, {}, asPlayer(player))).body.waiting;
 
+/** What the dashboard offers to claim. */
+const offeredTo = async (player: Player) =>
+  (await call(contract.dashboard.read, {}, asPlayer(player))).body.invite;
+
 const friendsOf = async (player: Player): Promise<ReadonlySet<number>> => {
   const { body } = await call(friends.list, {}, asPlayer(player));
   return new Set(body.friends.map(({ friendId }) => friendId));
@@ -55,6 +59,8 @@ describe('an invite', () => {
       waiting,
       canClaim: true,
     });
+    expect(await offeredTo(invitee)).toEqual(waiting);
+    expect(await offeredTo(inviter)).toBeNull();
     expect((await call(friends.invites, {}, asPlayer(inviter))).body.invites).toMatchObject([
       { id: invitee.id, invitedUser: { username: invitee.username }, rewardClaimed: false },
     ]);
@@ -76,6 +82,7 @@ describe('an invite', () => {
       waiting: null,
       canClaim: false,
     });
+    expect(await offeredTo(invitee)).toBeNull();
   });
 
   it('makes the two friends and tells both, waiting or claimed by its code', async () => {

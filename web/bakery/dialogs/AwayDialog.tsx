@@ -6,10 +6,10 @@ import { resourceArt } from '#web/art/resources.ts';
 import { GOOD_NAMES, type Good } from '#web/economy/goods.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { CountUp } from '#web/ui/format/CountUp.tsx';
 import { signedNumber } from '#web/ui/format/numbers.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
+import { ResultDialog } from '#web/ui/ResultDialog.tsx';
 import { durationText } from '../bakery-text.ts';
 import { whileAway } from '../pictures.ts';
 import { type AwayLine, type AwayView, awayLines } from './away-lines.ts';
@@ -53,7 +53,7 @@ export function AwayDialog({ away }: { away: AwayView }) {
   };
   const time = durationText(Date.parse(away.until) - Date.parse(away.since));
   return (
-    <Dialog
+    <ResultDialog
       onClose={close}
       title="Mentre eri via"
       description={`Ecco che cosa è successo in ${time}.`}
@@ -66,8 +66,11 @@ export function AwayDialog({ away }: { away: AwayView }) {
         </>
       }
     >
-      <Illustration of={whileAway} className="mx-auto mb-4 w-56" />
-      <dl className="grid divide-y-2 divide-dashed divide-line">
+      <Illustration
+        of={whileAway}
+        className="w-56 in-data-tight-1:[zoom:0.5] in-data-tight-2:hidden"
+      />
+      <dl className="grid w-full divide-y-2 divide-dashed divide-line text-left">
         {awayLines(away).map(({ reason, title, amounts }) => (
           <div key={reason} className="flex flex-wrap items-start gap-2 py-2.5">
             <dt className="min-w-26 grow font-display text-lg font-bold">{title}</dt>
@@ -75,6 +78,6 @@ export function AwayDialog({ away }: { away: AwayView }) {
           </div>
         ))}
       </dl>
-    </Dialog>
+    </ResultDialog>
   );
 }

@@ -4,8 +4,8 @@ import { HeartIcon } from '#web/art/game-icons.tsx';
 import worldUnlockedFile from '#web/art/illustrations/games/world-unlocked.svg';
 import { playSound } from '#web/game/feedback.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { Illustration, picture } from '#web/ui/Illustration.tsx';
+import { ResultDialog } from '#web/ui/ResultDialog.tsx';
 import { type LevelReward, worldAfter } from '../levels.ts';
 import { Rewards } from '../Rewards.tsx';
 import { worldInfo } from '../worlds/worlds.ts';
@@ -24,7 +24,7 @@ export default function WorldUnlockedDialog({
   const { name, emblem: Emblem } = worldInfo(world);
   useEffect(() => playSound({ name: 'won' }), []);
   return (
-    <Dialog
+    <ResultDialog
       onClose={onClose}
       title={next === null ? 'Campagna completata!' : 'Nuovo mondo sbloccato!'}
       footer={
@@ -33,9 +33,11 @@ export default function WorldUnlockedDialog({
         </Button>
       }
     >
-      <div data-world={world} className="grid justify-items-center gap-3 text-center">
-        <Illustration of={worldUnlocked} className="w-60" />
-        <Emblem className="-mt-14 w-28 animate-pop" />
+      <div data-world={world} className="contents">
+        <div className="grid justify-items-center in-data-tight-1:[zoom:0.5] in-data-tight-3:hidden">
+          <Illustration of={worldUnlocked} className="w-60" />
+          <Emblem className="-mt-14 w-28 animate-pop" />
+        </div>
         <p>
           <span className="block text-ink-soft">Mondo {world}</span>
           <b className="font-display text-2xl">{name}</b>
@@ -59,6 +61,6 @@ export default function WorldUnlockedDialog({
           </p>
         )}
       </div>
-    </Dialog>
+    </ResultDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { plural } from '#shared/amount-text.ts';
 import { starScores } from '#shared/match3/levels.ts';
 import { POWER_UP_COST, type PowerUpType } from '#shared/rules/campaign.ts';
@@ -44,9 +44,9 @@ export function Booster({ missing, target }: BoosterProps) {
   const owned = data?.powerUps[type] ?? 0;
   const Art = powerUpArt[type];
   return (
-    <div className="mt-3 flex items-center gap-3 rounded-2xl bg-vanilla px-3.5 py-2.5 text-sm">
-      <Art className="size-11 shrink-0" />
-      <p className="grow text-pretty">
+    <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 rounded-2xl bg-vanilla px-3.5 py-2.5 text-left text-sm in-data-tight-4:leading-tight">
+      <Art className="size-11 shrink-0 in-data-tight-4:hidden" />
+      <p className="grow basis-40 text-pretty">
         <b className="block">{POWER_UP_TEXTS[type].name}</b>
         {REASONS[type]}{' '}
         {owned > 0 ? (
@@ -64,7 +64,12 @@ export function Booster({ missing, target }: BoosterProps) {
   );
 }
 
-type Props = { score: number; stars: number };
+type Props = {
+  score: number;
+  stars: number;
+  /** What helps, below what was missing. */
+  children: ReactNode;
+};
 
 /** The points that are missing to the next star. */
 const nextStarText = (score: number, stars: number, target: number): string => {
@@ -88,11 +93,16 @@ function AfterSaving({ result }: { result: ResponseOf<'game.completeLevel'> }) {
   useEffect(() => {
     if (stars > 0) noteWin();
   }, [stars]);
-  if (stars === 0) return <p className={chip}>Forza: la prossima infornata è quella buona!</p>;
+  if (stars === 0)
+    return (
+      <p className={`${chip} in-data-tight-4:hidden`}>
+        Forza: la prossima infornata è quella buona!
+      </p>
+    );
   // What has just been won has a dialog of its own.
   const next = worldRewards ? null : nextReward(maxLevelReached);
   return (
-    <div className="grid justify-items-center gap-2">
+    <div className="grid justify-items-center gap-2 in-data-tight-4:hidden">
       {bestStars > stars && <p>Il tuo migliore: {starsText(bestStars)}</p>}
       {next && (
         <p className={`${chip} flex items-center gap-2`}>
@@ -106,20 +116,29 @@ function AfterSaving({ result }: { result: ResponseOf<'game.completeLevel'> }) {
   );
 }
 
-export function Outcome({ score, stars }: Props) {
+/** How a level has ended, what helps after a loss, and what the game counts for. */
+export function Outcome({ score, stars, children }: Props) {
   const { target, saved } = useLevelSession();
   const { result, failure } = saved;
   return (
-    <div className="grid justify-items-center gap-3 text-center">
-      {stars > 0 && result && <Illustration of={levelWon} className="w-52" />}
+    <>
+      {stars > 0 && result && (
+        <Illustration
+          of={levelWon}
+          className="w-52 in-data-tight-1:[zoom:0.5] in-data-tight-2:hidden"
+        />
+      )}
       <p className="sr-only">{starsText(stars)}</p>
       <BigStars stars={stars} />
       <p className="text-ink-soft">
-        Punteggio
-        <b className="block font-display text-5xl leading-tight text-ink">{formatNumber(score)}</b>
+        Punteggio{' '}
+        <b className="block font-display text-5xl leading-tight text-ink in-data-tight-2:inline in-data-tight-2:text-3xl">
+          {formatNumber(score)}
+        </b>
       </p>
       <p className="text-pretty">{nextStarText(score, stars, target)}</p>
-      <div role="status" className="grid min-h-11 content-center">
+      {children}
+      <div role="status" className="grid min-h-11 content-center in-data-tight-3:min-h-0">
         {failure ? (
           <p className="font-bold text-berry-ink">
             {failure.isUnanswered
@@ -133,6 +152,6 @@ export function Outcome({ score, stars }: Props) {
         )}
       </div>
       {result && <GameGoals />}
-    </div>
+    </>
   );
 }

@@ -5,8 +5,8 @@ import { useGameView } from '#web/game/play/game-context.tsx';
 import type { SavedResult } from '#web/game/stage/use-save-result.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Confetti } from '#web/ui/Confetti.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { prefersReducedMotion } from '#web/ui/motion.ts';
+import { ResultDialog } from '#web/ui/ResultDialog.tsx';
 import { useCampaignSession } from '../campaign-session.ts';
 import { isLastOfWorld } from '../levels.ts';
 import { Booster, Outcome } from './LevelOutcome.tsx';
@@ -14,6 +14,9 @@ import { useLevelSession } from './level-session.ts';
 
 /** Milliseconds of vibration and of pause, in turn. */
 const FANFARE = [60, 50, 60, 50, 140];
+
+/** The cross does the same, where there is no room. */
+const LIKE_CROSS = 'in-data-tight-4:hidden';
 
 const titleOf = (result: SavedResult<'game.completeLevel'>['result']): string => {
   if (!result) return 'Partita finita!';
@@ -35,15 +38,16 @@ export default function LevelOver({ onClose }: { onClose: () => void }) {
   }, [end]);
   return (
     <>
-      <Dialog
+      <ResultDialog
         onClose={onClose}
         title={titleOf(result)}
         description={`Livello ${level}`}
         footer={end === 'won' ? <AfterWin /> : <NextActions />}
       >
-        <Outcome score={score} stars={stars} />
-        {end === 'over' && <Booster missing={target - score} target={target} />}
-      </Dialog>
+        <Outcome score={score} stars={stars}>
+          {end === 'over' && <Booster missing={target - score} target={target} />}
+        </Outcome>
+      </ResultDialog>
       {end === 'won' && !prefersReducedMotion() && <Confetti />}
     </>
   );
@@ -61,7 +65,12 @@ function AfterWin() {
           {`Gioca il livello ${next}`}
         </SubmitButton>
       )}
-      <Button wide tone={next === null ? 'primary' : 'plain'} onClick={leave}>
+      <Button
+        wide
+        tone={next === null ? 'primary' : 'plain'}
+        className={next === null ? '' : LIKE_CROSS}
+        onClick={leave}
+      >
         Alla mappa
       </Button>
     </>
@@ -85,7 +94,13 @@ function NextActions() {
           Ripeti il livello
         </SubmitButton>
       )}
-      <Button wide tone="plain" disabled={!result && !failure} onClick={leave}>
+      <Button
+        wide
+        tone="plain"
+        className={result ? LIKE_CROSS : ''}
+        disabled={!result && !failure}
+        onClick={leave}
+      >
         Torna alla campagna
       </Button>
     </>

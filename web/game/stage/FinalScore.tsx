@@ -5,10 +5,12 @@ import { formatNumber } from '#web/ui/format/numbers.ts';
 export function FinalScore({ score }: { score: number }) {
   return (
     <>
-      <tileArt.giorgione className="size-28 animate-pop" />
+      <tileArt.giorgione className="size-28 animate-pop in-data-tight-1:[zoom:0.5] in-data-tight-2:hidden" />
       <p className="text-ink-soft">
-        Punteggio finale
-        <b className="block font-display text-6xl leading-tight text-ink">{formatNumber(score)}</b>
+        Punteggio finale{' '}
+        <b className="block font-display text-6xl leading-tight text-ink in-data-tight-2:[zoom:0.5]">
+          {formatNumber(score)}
+        </b>
       </p>
     </>
   );

@@ -24,7 +24,10 @@ type Props = {
 /** Whether the score of a game was saved. Its height does not depend on the text. */
 export function SaveState({ save: { failure, retry }, children }: Props) {
   return (
-    <div role="status" className="grid min-h-14 content-center justify-items-center gap-2">
+    <div
+      role="status"
+      className="grid min-h-14 content-center justify-items-center gap-2 in-data-tight-3:min-h-0"
+    >
       {failure === null ? (
         children
       ) : (

@@ -4,9 +4,9 @@ import { TrophyIcon } from '#web/art/page-icons.tsx';
 import { GameGoals } from '#web/daily/GameGoals.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
+import { ResultDialog } from '#web/ui/ResultDialog.tsx';
 import { playSound } from '../feedback.ts';
 import { FinalScore } from '../stage/FinalScore.tsx';
 import { SaveState } from '../stage/SaveState.tsx';
@@ -21,7 +21,7 @@ function PlaceToday() {
   const { userRank, leaderboard, around } = data;
   const next = [...leaderboard, ...around].find(({ rank }) => rank === userRank.rank - 1);
   return (
-    <p className="min-h-12 text-pretty">
+    <p className="min-h-12 text-pretty in-data-tight-3:min-h-0">
       <b>{`${formatNumber(userRank.rank)}º posto`}</b> di oggi.{' '}
       <span>{placeText(userRank, next)}</span>
     </p>
@@ -38,7 +38,7 @@ export default function GameOver({ score, save, onClose }: Props & { onClose: ()
   const [isLeaderboardOpen, setLeaderboardOpen] = useState(false);
   useEffect(() => playSound({ name: 'over' }), []);
   return (
-    <Dialog
+    <ResultDialog
       onClose={onClose}
       title="Partita finita!"
       footer={
@@ -48,23 +48,21 @@ export default function GameOver({ score, save, onClose }: Props & { onClose: ()
             <TrophyIcon className="size-5" />
             Vai alla classifica
           </Button>
-          <ButtonLink to={paths.dashboard} tone="plain" wide>
+          <ButtonLink to={paths.dashboard} tone="plain" wide className="in-data-tight-3:hidden">
             Torna alla dashboard
           </ButtonLink>
         </>
       }
     >
-      <div className="grid justify-items-center gap-3 text-center">
-        <FinalScore score={score} />
-        <Outcome score={score} save={save} />
-        {save.result && <PlaceToday />}
-        {save.result && <GameGoals />}
-      </div>
+      <FinalScore score={score} />
+      <Outcome score={score} save={save} />
+      {save.result && <PlaceToday />}
+      {save.result && <GameGoals />}
       <TrialLeaderboardDialog
         show={isLeaderboardOpen && {}}
         onClose={() => setLeaderboardOpen(false)}
       />
-    </Dialog>
+    </ResultDialog>
   );
 }
 
