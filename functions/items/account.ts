@@ -48,6 +48,8 @@ export type Account = {
   readonly newDevices?: { readonly day: string; readonly count: number };
   /** The last Rome day on which the player was active. */
   readonly activeDay: string | null;
+  /** The one before it, if that was an absence whose greeting hasn't been closed yet (rule 310). */
+  readonly awaySince?: string;
   /** Whether the address had another account in the year before the registration (rule 240). */
   readonly hadAccount?: true;
   /** The place where the link to the registration was found (rule 281); missing if the link named none. */
@@ -71,7 +73,7 @@ const registrationCounts = ({ createdAt, from }: Account): Counts =>
 export const account = kind<Account, [playerId: number]>({
   ...OWN,
   name: 'account',
-  what: 'username, address and whether it is confirmed, password hash, role, state, and the sessions',
+  what: 'username, address and whether it is confirmed, password hash, role, state, the last active day, and the sessions',
   sk: 'ACCOUNT',
   exported: {
     under: 'account',

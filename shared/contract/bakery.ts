@@ -40,11 +40,9 @@ const profile = z.object({
 });
 
 /** The changes of the inventory while the owner was away, summed by reason. */
-const away = z.object({
-  since: f.instant,
-  until: f.instant,
-  sums: z.partialRecord(z.enum(AWAY_REASONS), z.partialRecord(currency, z.int())),
-});
+export const awaySums = z.partialRecord(z.enum(AWAY_REASONS), z.partialRecord(currency, z.int()));
+
+const away = z.object({ since: f.instant, until: f.instant, sums: awaySums });
 
 export const batch = z.object({
   id: f.id,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RESOURCES } from '../rules/bakery.ts';
-import { GOAL_KINDS } from '../rules/goals.ts';
+import { GOAL_KINDS, GOAL_NEEDS } from '../rules/goals.ts';
 import * as f from './fields.ts';
 import { route } from './route.ts';
 
@@ -31,6 +31,8 @@ export const daily = {
           progress: f.count,
           done: z.boolean(),
           claimed: z.boolean(),
+          /** What the caller must have before it can be done; null if they have it. */
+          needs: z.nullable(z.enum(GOAL_NEEDS)),
         }),
       ),
       streak,

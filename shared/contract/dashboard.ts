@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { awaySums } from './bakery.ts';
 import * as f from './fields.ts';
 import { route } from './route.ts';
 import { waitingInvite } from './schemas/friends.ts';
@@ -30,7 +31,23 @@ export const banner = z.object({
 
 export type Banner = z.output<typeof banner>;
 
-/** The dashboard and its games (rules 120 and 121). */
+/** What has happened while the caller was away (rule 310). */
+const absence = z.object({
+  /** The last day on which they did something. */
+  since: f.day,
+  /** What has changed in their bakery without them. */
+  sums: awaySums,
+  raids: f.count,
+  /** The usernames of those who have become their friends. */
+  newFriends: z.array(z.string()),
+  messages: f.count,
+  /** Those that came to their card, less those that were taken. */
+  stamps: z.int(),
+});
+
+export type Absence = z.output<typeof absence>;
+
+/** The dashboard, its games, and the greeting after an absence (rules 120, 121 and 309). */
 export const dashboard = {
   read: route({
     summary: 'Everything that the dashboard shows',
@@ -47,6 +64,7 @@ export const dashboard = {
         emailVerified: z.boolean(),
         /** Whether no mail is sent to the address, which hasn't been confirmed (rule 272). */
         emailUndeliverable: z.boolean(),
+        createdAt: f.instant,
       }),
       games: z.array(game),
       rewards: z.array(reward),
@@ -55,7 +73,18 @@ export const dashboard = {
       /** What the caller can claim of an invite (rule 31). */
       invite: z.nullable(waitingInvite),
       stats: z.object({ totalRewards: f.count, level: f.count, campaignLevel: f.count }),
+      /** Null unless an absence has just ended. */
+      absence: z.nullable(absence),
     }),
+    failures: [],
+  }),
+  seenAbsence: route({
+    summary: 'Mark what has happened while the caller was away as seen, the bakery’s summary too',
+    method: 'POST',
+    path: '/api/dashboard/absence/seen',
+    access: 'player',
+    input: f.emptyInput,
+    output: f.emptyOutput,
     failures: [],
   }),
   banners: route({

@@ -1,4 +1,4 @@
-import { HOUR } from '../time.ts';
+import { dayNumber, HOUR } from '../time.ts';
 import type { Inventory } from './bakery.ts';
 
 /** The ledger reasons of changes that the bakery's owner didn't make. */
@@ -24,3 +24,13 @@ export const hasAwaySummary = ({ since, sums }: AwaySummary, now: number): boole
 /** A new summary that starts at `now` (milliseconds), unless the old one is due to be shown. */
 export const resetAwaySummary = (away: AwaySummary, now: number): AwaySummary =>
   hasAwaySummary(away, now) ? away : { since: now, sums: {} };
+
+/** After how many days a player is greeted by what happened meanwhile (rule 310). */
+export const ABSENCE_DAYS = 3;
+
+/**
+ * The last day on which somebody did something ('2026-11-20'), if ABSENCE_DAYS or more have passed since; else undefined
+ * (rule 310).
+ */
+export const absentSince = (lastDay: string, today: string): string | undefined =>
+  dayNumber(today) - dayNumber(lastDay) >= ABSENCE_DAYS ? lastDay : undefined;

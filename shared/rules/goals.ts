@@ -15,6 +15,22 @@ export const GOAL_TARGETS: Readonly<Record<GoalKind, number>> = {
   chat: 1,
 };
 
+/** What a player must have before a goal can be done. */
+export const GOAL_NEEDS = ['bakery', 'friends'] as const;
+export type GoalNeed = (typeof GOAL_NEEDS)[number];
+
+const NEEDS: Readonly<Partial<Record<GoalKind, GoalNeed>>> = {
+  bake: 'bakery',
+  trade: 'bakery',
+  chat: 'friends',
+};
+
+/** What is missing for a goal, of what a player has; null if it can be done (rule 260). */
+export const goalNeed = (kind: GoalKind, has: Readonly<Record<GoalNeed, boolean>>) => {
+  const need = NEEDS[kind];
+  return need === undefined || has[need] ? null : need;
+};
+
 /** The coins that each goal pays (rule 262). */
 export const GOAL_COINS = 50;
 /** The range of units of a resource paid by the chest of a day with all goals done (rule 262). */

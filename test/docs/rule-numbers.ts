@@ -117,7 +117,7 @@ export const RULE_NUMBERS: Readonly<Record<number, string>> = {
   149: '2, COPY_MAX_AGE / SECOND',
   150: '1, 0, 3',
   152: 'SESSION_DAYS, SESSIONS_MAX',
-  153: `CONFIRMATION_DAYS, ${maxOf(contract.settings.sendConfirmation)}, EmailCard.HIDDEN_DAYS`,
+  153: `CONFIRMATION_DAYS, ${maxOf(contract.settings.sendConfirmation)}, use-send-confirmation.HIDDEN_DAYS`,
   155: 'EMAIL_CHANGE_DAYS, FRESH_MINUTES, EMAIL_CHANGES_PER_DAY',
   157: 'FINALE_MS / SECOND',
   158: 'BOARDS_PER_LEVEL',
@@ -233,4 +233,5 @@ export const RULE_NUMBERS: Readonly<Record<number, string>> = {
   306: 'AMOUNT_OFF_MIN, AMOUNT_OFF_MAX',
   307: '1',
   308: '0, IMPORT_ROWS_MAX, IMPORT_BYTES_MAX, IMPORTS_PER_DAY, customer-import.KEPT / DAY, REFUSED_KEPT',
+  310: 'ABSENCE_DAYS, ENDING_DAYS',
 };

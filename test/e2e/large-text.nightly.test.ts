@@ -132,8 +132,9 @@ describe('with large text, a dialog fits, and its buttons are in view:', () => {
   richTest.for(DIALOGS)('on %s, %s', async ([path, name], { site, rich: _ }) => {
     await open(site, path);
     const exact = typeof name === 'string';
-    for (const folded of await site.page.locator('main details:not([open])').all())
-      await folded.locator('summary').click();
+    const folds = await site.page.locator('main details:not([open])').all();
+    // From the last one: an open one is out of the list.
+    for (const folded of folds.toReversed()) await folded.locator('summary').click();
     await site.page.getByRole('button', { name, exact }).first().click();
     const dialog = site.page.getByRole('dialog');
     await dialog.waitFor();

@@ -24,7 +24,7 @@ describe('the leaderboard of the dashboard', () => {
     await clock.set(START_TIME + DAY);
     const leaderboard = site.page.getByRole('region', { name: 'Classifica Giorgione' });
     await site.goto('/dashboard');
-    await leaderboard.scrollIntoViewIfNeeded();
+    await leaderboard.getByRole('heading').click();
     await leaderboard.getByText('Nessun dato disponibile per questa classifica').waitFor();
     const leader = await newPlayer('Rivale');
     await finishMatch(leader, 1000 * ROWS);
@@ -32,6 +32,7 @@ describe('the leaderboard of the dashboard', () => {
     await finishMatch(player, 900);
     await site.page.reload();
     await leaderboard.scrollIntoViewIfNeeded();
+    await leaderboard.getByText('Sei 11ª oggi').click();
     const rows = leaderboard.getByRole('listitem');
     await expect.poll(() => rows.count()).toBe(ROWS + 1);
     expect(await rows.first().textContent()).toContain(leader.username);

@@ -8,6 +8,7 @@ import {
   GOAL_TARGETS,
   type GoalCounts,
   type GoalKind,
+  goalNeed,
   goalProgress,
   goalsOf,
   withGoalCounts,
@@ -108,5 +109,22 @@ describe('what a day has earned', () => {
   it('counts the day once a goal is done', () => {
     const next = addDays(day, 1);
     expect(daysWithGoal([{ [next]: { games: 1 } }, { [day]: { chat: 1 } }])).toEqual([day]);
+  });
+});
+
+describe('what comes before a goal', () => {
+  const missing = (has: { bakery: boolean; friends: boolean }) =>
+    Object.fromEntries(GOAL_KINDS.map(kind => [kind, goalNeed(kind, has)]));
+
+  it('is a bakery to bake and to trade, and a friend to write to', () => {
+    const games = { games: null, specials: null, levels: null };
+    expect(missing({ bakery: false, friends: false })).toEqual({
+      ...games,
+      ...{ bake: 'bakery', trade: 'bakery', chat: 'friends' },
+    });
+    expect(missing({ bakery: true, friends: true })).toEqual({
+      ...games,
+      ...{ bake: null, trade: null, chat: null },
+    });
   });
 });

@@ -122,6 +122,7 @@ const STALE_READS: Readonly<Record<Exclude<WriteName, MakesNothingStale>, Reads>
   'settings.unsubscribePush': ['settings.pushKey'],
 
   'dashboard.play': ['dashboard.read'],
+  'dashboard.seenAbsence': ['dashboard.read', 'bakery.status'],
   'vouchers.claim': ['dashboard.read', ...HOLDINGS],
   'vouchers.generate': ['dashboard.read'],
   'vouchers.remove': ['dashboard.read'],

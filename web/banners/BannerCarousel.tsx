@@ -35,7 +35,7 @@ type BannerControlsProps = { banners: readonly Banner[] } & ReturnType<typeof us
 function BannerControls({ banners, index, show, stopped, setStopped }: BannerControlsProps) {
   const toggleLabel = stopped ? 'Avvia la rotazione dei banner' : 'Ferma la rotazione dei banner';
   return (
-    <div className="flex h-fit flex-wrap items-center self-end pb-1 pl-3.5 text-on-dark md:pl-5.5">
+    <div className="flex h-fit flex-wrap items-center self-end pb-1 pl-2 text-on-dark">
       {banners.map((banner, slide) => (
         <button
           key={banner.id}

@@ -21,31 +21,33 @@ type BannerFrameProps = {
 
 function Drawing({ art: Art }: Pick<BannerFrameProps, 'art'>) {
   return (
-    <div className="relative hidden size-32 shrink-0 place-items-center min-[480px]:grid md:size-36">
+    <div className="relative hidden size-32 shrink-0 place-items-center @min-[28rem]:grid @min-[40rem]:size-36">
       <Doily className="absolute inset-0 size-full text-on-dark" />
-      <Art className="relative size-18 md:size-22" />
+      <Art className="relative size-18 @min-[40rem]:size-22" />
     </div>
   );
 }
 
-/** A banner's text beside a picture, or a drawing on a doily. */
-export function BannerFrame({ title, text, art, picture, children }: BannerFrameProps) {
+/** A banner's text beside a picture, or a drawing on a doily where there is room for it. */
+function BannerFrame({ title, text, art, picture, children }: BannerFrameProps) {
   return (
-    <div
-      className={clsx(
-        'flex min-h-64 items-center gap-4 rounded-3xl bg-cocoa p-6 pb-12 text-on-dark md:p-8 md:pb-12',
-        // On a narrow screen the picture is above the text.
-        picture && 'flex-wrap-reverse',
-      )}
-    >
-      <div className="min-w-0 grow basis-64">
-        <h2 className="line-clamp-3 text-2xl wrap-anywhere md:text-3xl">{title}</h2>
-        <p className="mt-2 line-clamp-6 max-w-prose text-pretty wrap-anywhere opacity-90 md:line-clamp-4">
-          {text}
-        </p>
-        {children}
+    <div className="@container grid">
+      <div
+        className={clsx(
+          'flex items-center gap-4 rounded-3xl bg-cocoa p-4 pb-10 text-on-dark @min-[28rem]:min-h-56 @min-[28rem]:p-6 @min-[28rem]:pb-12',
+          // On a narrow screen the picture is above the text.
+          picture && 'flex-wrap-reverse',
+        )}
+      >
+        <div className="min-w-0 grow basis-64">
+          <h2 className="line-clamp-3 text-xl wrap-anywhere @min-[40rem]:text-3xl">{title}</h2>
+          <p className="mt-1 line-clamp-6 max-w-prose text-pretty wrap-anywhere opacity-90 @min-[40rem]:line-clamp-4">
+            {text}
+          </p>
+          {children}
+        </div>
+        {picture ?? <Drawing art={art} />}
       </div>
-      {picture ?? <Drawing art={art} />}
     </div>
   );
 }
@@ -94,7 +96,7 @@ function Action({ url, text }: { url: string; text: string }) {
   const target = bannerTarget(url);
   if (!target) return null;
   const { external, href } = target;
-  const className = `${buttonClass({ tone: 'butter', size: 'small' })} mt-4`;
+  const className = `${buttonClass({ tone: 'butter', size: 'small' })} mt-3`;
   const content = (
     <>
       {text}

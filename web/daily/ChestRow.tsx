@@ -45,8 +45,8 @@ export function ChestRow(props: Props) {
   const { day, done, goals, isClaimed, onOpened } = props;
   const isReady = done === goals && !isClaimed;
   return (
-    <div className="group flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-t-2 border-line pt-3">
-      <TreasureChest state={isClaimed ? 'empty' : 'closed'} className="w-16 shrink-0" />
+    <div className="group flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-t-2 border-line pt-2">
+      <TreasureChest state={isClaimed ? 'empty' : 'closed'} className="w-12 shrink-0" />
       <p className="min-w-0 grow basis-[9rem] text-sm text-pretty">
         <strong className="block text-base">Il baule del giorno</strong>
         <span>{chestText(props)}</span>

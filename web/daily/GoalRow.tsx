@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { GoalBar } from './GoalBar.tsx';
-import { type Goal, goalPage } from './goals.tsx';
+import { GOAL_NEED_PAGES, type Goal, goalPage } from './goals.tsx';
 import { useClaim } from './use-claim.ts';
 
 /** Claims the goal; the day is what the page shows, since it may be over meanwhile. */
@@ -38,10 +38,12 @@ function State({ day, goal }: { day: string; goal: Goal }) {
       </span>
     );
   if (goal.done) return <ClaimButton day={day} goal={goal} />;
+  const page = goalPage(goal.kind);
+  const need = goal.needs && GOAL_NEED_PAGES[goal.needs];
   return (
     <Link
-      to={goalPage(goal.kind).path}
-      aria-label={`Vai: ${goalPage(goal.kind).text(goal.target)}`}
+      to={need?.path ?? page.path}
+      aria-label={need?.text ?? `Vai: ${page.text(goal.target)}`}
       className="grid size-11 shrink-0 place-items-center rounded-full text-berry-ink hover:bg-vanilla [&>svg]:size-6"
     >
       <ArrowRightIcon />
@@ -55,7 +57,7 @@ export function GoalRow({ day, goal }: { day: string; goal: Goal }) {
   const label = text(goal.target);
   const progress = Math.min(goal.progress, goal.target);
   return (
-    <li className="flex min-h-14 items-center gap-2 @max-[12rem]:flex-wrap @max-[12rem]:justify-end sm:gap-3">
+    <li className="flex min-h-11 items-center gap-2 @max-[12rem]:flex-wrap @max-[12rem]:justify-end sm:gap-3">
       <span
         aria-hidden="true"
         className={clsx(
@@ -69,14 +71,18 @@ export function GoalRow({ day, goal }: { day: string; goal: Goal }) {
         <p className={clsx('leading-tight', goal.claimed ? 'text-ink-soft' : 'font-bold')}>
           {label}
         </p>
-        <div className="flex items-center gap-2">
-          <GoalBar progress={progress} target={goal.target} label={label} />
-          {!goal.done && (
-            <span className="shrink-0 text-sm text-ink-soft tabular-nums">
-              {`${formatNumber(progress)} di ${formatNumber(goal.target)}`}
-            </span>
-          )}
-        </div>
+        {goal.needs ? (
+          <p className="text-sm text-ink-soft">{GOAL_NEED_PAGES[goal.needs].text}</p>
+        ) : (
+          <div className="flex items-center gap-2">
+            <GoalBar progress={progress} target={goal.target} label={label} />
+            {!goal.done && (
+              <span className="shrink-0 text-sm text-ink-soft tabular-nums">
+                {`${formatNumber(progress)} di ${formatNumber(goal.target)}`}
+              </span>
+            )}
+          </div>
+        )}
       </div>
       <State day={day} goal={goal} />
     </li>

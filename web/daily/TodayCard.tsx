@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { ChallengeRow } from './ChallengeRow.tsx';
 import { ChestRow } from './ChestRow.tsx';
 import { GoalRow } from './GoalRow.tsx';
-import { Streak } from './Streak.tsx';
+import { Flames, StreakText } from './Streak.tsx';
 import { CARD_TITLE, type Paid } from './use-claim.ts';
 import { Yesterday } from './Yesterday.tsx';
 
@@ -20,11 +20,14 @@ type TodayProps = { read: ResponseOf<'daily.read'>; onOpened: (paid: Paid) => vo
 function Today({ read, onOpened }: TodayProps) {
   const { day, goals, streak, chest, yesterday, challenge } = read;
   return (
-    <Card aria-labelledby={CARD_TITLE} className="grid grid-cols-1 gap-3">
-      <h2 id={CARD_TITLE} tabIndex={-1} className="text-2xl outline-none">
-        Oggi
-      </h2>
-      <Streak {...streak} />
+    <Card size="compact" aria-labelledby={CARD_TITLE} className="grid grid-cols-1 gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id={CARD_TITLE} tabIndex={-1} className="text-2xl outline-none">
+          Oggi
+        </h2>
+        <Flames days={streak.days} />
+      </div>
+      <StreakText {...streak} />
       <Yesterday today={day} unclaimed={yesterday.unclaimed} onOpened={onOpened} />
       <ul className="@container grid grid-cols-1 gap-1">
         {goals.map(goal => (
@@ -46,12 +49,12 @@ function Today({ read, onOpened }: TodayProps) {
 /** As high as the card of the day, so that nothing below it moves when that comes. */
 function TodaySkeleton() {
   return (
-    <Card aria-label="Oggi" aria-busy="true" className="grid gap-3">
-      <h2 className="text-2xl">Oggi</h2>
-      <Skeleton className="h-32 rounded-2xl sm:h-27" />
-      <Skeleton className="h-44" />
-      <Skeleton className="h-16" />
-      <Skeleton className="h-32.5 sm:h-15" />
+    <Card size="compact" aria-label="Oggi" aria-busy="true" className="grid gap-2">
+      <h2 className="min-h-11 text-2xl">Oggi</h2>
+      <Skeleton className="h-9" />
+      <Skeleton className="h-35" />
+      <Skeleton className="h-14" />
+      <Skeleton className="h-15" />
     </Card>
   );
 }

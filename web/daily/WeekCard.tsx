@@ -63,7 +63,7 @@ function Recap({ recap, onSkip }: { recap: Recap; onSkip: () => void }) {
 }
 
 /** What the player did in the week that is over, once (rule 270); closed, it stays away on every device. */
-export function WeekCard() {
+export default function WeekCard() {
   const week = useCall('daily.week', {});
   const seen = useWrite('daily.seenWeek');
   const recap = week.data?.recap;

@@ -25,7 +25,7 @@ function ClaimGoals({ day, kinds }: { day: string; kinds: readonly Claimed[] }) 
     <Button
       size="small"
       tone="butter"
-      className="shrink-0 max-sm:w-full"
+      className="shrink-0"
       disabled={claim.isPending}
       onClick={() => void claimAll().catch(() => undefined)}
     >
@@ -40,10 +40,10 @@ export function Yesterday({ today, unclaimed, onOpened }: Props) {
   const day = addDays(today, -1);
   const goals = unclaimed.filter(kind => kind !== 'all');
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2xl bg-blush p-3">
-      <p className="min-w-0 grow basis-[9rem] text-sm text-pretty">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2xl bg-blush p-2">
+      <p className="min-w-0 grow basis-[7rem] text-sm text-pretty">
         <strong className="block text-base">Da ieri</strong>
-        Ti aspetta fino a mezzanotte.
+        Fino a mezzanotte.
       </p>
       {goals.length > 0 && <ClaimGoals day={day} kinds={goals} />}
       {unclaimed.includes('all') && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GoalKind } from '#shared/rules/goals.ts';
+import type { GoalKind, GoalNeed } from '#shared/rules/goals.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { BigneArt, CoinArt } from '#web/art/bigne-and-coins.ts';
 import { PlayIcon } from '#web/art/icons.tsx';
@@ -54,3 +54,11 @@ const PAGES: Readonly<Record<GoalKind, GoalPage>> = {
 };
 
 export const goalPage = (kind: GoalKind): GoalPage => PAGES[kind];
+
+/** What comes before a goal that can't be done yet, and where. */
+export const GOAL_NEED_PAGES: Readonly<
+  Record<GoalNeed, { readonly text: string; readonly path: string }>
+> = {
+  bakery: { text: 'Prima scegli la tua specialità', path: paths.bakery },
+  friends: { text: 'Prima aggiungi un amico', path: paths.friends },
+};

@@ -1,58 +1,48 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { weekdayOf } from '#shared/dates.ts';
+import { dayKey } from '#shared/time.ts';
+import { serverNow } from '#web/api/clock.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall, useCallOrNull } from '#web/api/use-call.ts';
-import { BigneArt } from '#web/art/bigne-and-coins.ts';
 import { BannerCarousel } from '#web/banners/BannerCarousel.tsx';
-import { BannerFrame } from '#web/banners/BannerSlide.tsx';
 import { CardWin } from '#web/card/CardWin.tsx';
 import { type CardRead, useCard } from '#web/card/use-card.ts';
 import { TodayCard } from '#web/daily/TodayCard.tsx';
-import { WeekCard } from '#web/daily/WeekCard.tsx';
 import { flags } from '#web/flags.ts';
 import { InviteGift } from '#web/friends/InviteGift.tsx';
-import InstallCard from '#web/install/InstallCard.tsx';
 import { ErrorPage } from '#web/layout/ErrorPage.tsx';
 import { Footer } from '#web/layout/Footer.tsx';
-import LogoutButton from '#web/layout/LogoutButton.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { ExpiredNotice } from '#web/markets/ExpiredNotice.tsx';
-import PasskeyQuestion from '#web/passkeys/PasskeyQuestion.tsx';
 import { paths } from '#web/paths.ts';
 import { RewardsCard } from '#web/rewards/RewardsCard.tsx';
 import { sortedRewards } from '#web/rewards/reward-state.ts';
 import { lazyDialog } from '#web/ui/dialog-presence.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
-import { Skeleton, Spinner } from '#web/ui/feedback/Loading.tsx';
-import { ActivityCard } from './ActivityCard.tsx';
+import { Spinner } from '#web/ui/feedback/Loading.tsx';
+import { AbsenceCard } from './AbsenceCard.tsx';
+import { Asks } from './Asks.tsx';
 import { DashboardBar } from './DashboardBar.tsx';
-import { EmailCard } from './EmailCard.tsx';
-import { GameCards } from './GameCards.tsx';
 import { Greeting } from './Greeting.tsx';
-import { LeaderboardCard } from './LeaderboardCard.tsx';
+import { More } from './More.tsx';
 import { ShopCard } from './ShopCard.tsx';
-import { SocialCard } from './SocialCard.tsx';
 
-/** The shop's banners, or the default one if there are none. */
-function BannerSlot({ isAdmin }: { isAdmin: boolean }) {
-  const banners = useCall('dashboard.banners', {});
-  if (banners.isPending) return <Skeleton className="h-64 rounded-3xl" />;
-  // One object may come instead of a list.
-  const shown = [banners.data ?? []].flat();
-  if (shown.length === 0) return <DefaultBanner />;
-  return <BannerCarousel banners={shown} isAdmin={isAdmin} />;
-}
+/** Whether a read may still bring something: without a network what is kept is shown. */
+const isWaiting = ({ isPending, fetchStatus }: Pick<UseQueryResult, 'isPending' | 'fetchStatus'>) =>
+  isPending && fetchStatus !== 'paused';
 
-function DefaultBanner() {
+const WeekCard = lazy(() => import('#web/daily/WeekCard.tsx'));
+
+/** The week that is over, on the day after it. */
+function LastWeek() {
+  if (weekdayOf(dayKey(serverNow())) !== 0) return null;
   return (
-    <section aria-label="Novità">
-      <BannerFrame
-        art={BigneArt}
-        title="La vetrina delle novità"
-        text="Qui trovi gli annunci della pasticceria appena escono dal forno. Oggi è tutto tranquillo: buon momento per una partita."
-      />
-    </section>
+    <LazyBoundary>
+      <WeekCard />
+    </LazyBoundary>
   );
 }
 
@@ -77,48 +67,46 @@ const useTutorial = (): { open: () => void; dialog: ReactNode } => {
 
 type Props = { data: NonNullable<ResponseOf<'dashboard.read'>>; card: CardRead };
 
+const columnClass = 'grid grid-cols-[minmax(0,1fr)] content-start gap-3 md:gap-6';
+
+type RestProps = { data: Props['data']; onRewards: () => void };
+
+/** The rewards, the banners, and what is folded; once it is known whether there are banners, so that nothing moves. */
+function Rest({ data, onRewards }: RestProps) {
+  const banners = useCall('dashboard.banners', {});
+  if (isWaiting(banners)) return null;
+  // One object may come instead of a list.
+  const shown = [banners.data ?? []].flat();
+  return (
+    <div className={columnClass}>
+      <RewardsCard rewards={sortedRewards(data)} onOpen={onRewards} />
+      {shown.length > 0 && <BannerCarousel banners={shown} isAdmin={data.user.isAdmin} />}
+      <More data={data} />
+    </div>
+  );
+}
+
 function Dashboard({ data, card }: Props) {
   const tutorial = useTutorial();
   const [isRewardsOpen, setRewardsOpen] = useState(false);
   // What a phone shows first is drawn by itself, so that it answers to a touch while the rest follows.
   const showsRest = useDeferredValue(true, false);
+  const { user, absence, adminRewards } = data;
   return (
     <>
-      <DashboardBar role={data.user.role} onTutorial={tutorial.open} />
-      <Page title="Dashboard" className="mx-auto max-w-6xl px-4 pt-6 md:px-6 md:pt-8">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-            <ShopCard rewards={data.adminRewards} read={card} />
+      <DashboardBar role={user.role} onTutorial={tutorial.open} />
+      <Page title="Dashboard" className="mx-auto max-w-6xl px-4 pt-3 md:px-6 md:pt-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className={columnClass}>
+            <ShopCard rewards={adminRewards} read={card} />
             <InviteGift invite={data.invite} />
-            <Greeting
-              username={data.user.username}
-              stats={data.stats}
-              onRewards={() => setRewardsOpen(true)}
-            >
-              <TodayCard />
-            </Greeting>
-            <WeekCard />
-            <EmailCard user={data.user} />
-            <PasskeyQuestion />
-            <InstallCard />
-            <RewardsCard rewards={sortedRewards(data)} onOpen={() => setRewardsOpen(true)} />
-            {showsRest && (
-              <>
-                <BannerSlot isAdmin={data.user.isAdmin} />
-                <GameCards games={data.games} />
-              </>
-            )}
+            <Greeting data={data} />
+            {absence && <AbsenceCard absence={absence} rewards={adminRewards} />}
+            <TodayCard />
+            <LastWeek />
+            <Asks user={user} />
           </div>
-          {showsRest && (
-            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-              <LeaderboardCard />
-              <ActivityCard username={data.user.username} />
-              <SocialCard />
-            </div>
-          )}
-        </div>
-        <div className="mt-8 flex justify-center">
-          <LogoutButton />
+          {showsRest && <Rest data={data} onRewards={() => setRewardsOpen(true)} />}
         </div>
       </Page>
       <Footer />
@@ -129,10 +117,6 @@ function Dashboard({ data, card }: Props) {
     </>
   );
 }
-
-/** Whether a read may still bring something: without a network what is kept is shown. */
-const isWaiting = ({ isPending, fetchStatus }: Pick<UseQueryResult, 'isPending' | 'fetchStatus'>) =>
-  isPending && fetchStatus !== 'paused';
 
 /** Visitors are redirected to the landing page without a message. */
 export default function DashboardPage() {

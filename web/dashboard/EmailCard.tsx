@@ -1,33 +1,18 @@
 import { useState } from 'react';
-import { addDays, dayKey } from '#shared/time.ts';
-import { serverNow } from '#web/api/clock.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { CloseIcon, MailIcon } from '#web/art/page-icons.tsx';
-import { useSendConfirmation } from '#web/auth/use-send-confirmation.ts';
+import { hideConfirmation, useSendConfirmation } from '#web/auth/use-send-confirmation.ts';
 import { paths } from '#web/paths.ts';
-import { stored } from '#web/storage.ts';
 import { ButtonLink, IconButton, SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
-/** The day on which the card comes back. */
-const hiddenUntil = stored('confirm-email-hidden-until', {
-  area: 'local',
-  parse: value => (typeof value === 'string' ? value : undefined),
-  fallback: '',
-});
-const HIDDEN_DAYS = 7;
-
-const today = (): string => dayKey(serverNow());
-
-const isHiddenToday = (): boolean => hiddenUntil.read() > today();
-
 /** Offers the mail that confirms the address; hidden, it comes back after a week (rule 153). */
 function ConfirmEmailCard() {
-  const [isHidden, setHidden] = useState(isHiddenToday);
+  const [isHidden, setHidden] = useState(false);
   const send = useSendConfirmation();
   if (isHidden) return null;
   const hide = (): void => {
-    hiddenUntil.write(addDays(today(), HIDDEN_DAYS));
+    hideConfirmation();
     setHidden(true);
   };
   return (
@@ -86,10 +71,14 @@ function UndeliverableEmailCard() {
   );
 }
 
-type Props = { user: ResponseOf<'dashboard.read'>['user'] };
+export type DashboardUser = NonNullable<ResponseOf<'dashboard.read'>>['user'];
 
 /** What there is to do about an address that nobody has confirmed. */
-export function EmailCard({ user: { emailVerified, emailUndeliverable } }: Props) {
+export default function EmailCard({
+  user: { emailVerified, emailUndeliverable },
+}: {
+  user: DashboardUser;
+}) {
   if (emailVerified) return null;
   return emailUndeliverable ? <UndeliverableEmailCard /> : <ConfirmEmailCard />;
 }

@@ -1,12 +1,10 @@
-import { Link, useNavigate } from 'react-router-dom';
-import { CHALLENGE_MOVES } from '#shared/rules/challenge.ts';
+import { useNavigate } from 'react-router-dom';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { PlayIcon } from '#web/art/icons.tsx';
 import bakeryCardFile from '#web/art/illustrations/games/bakery-card.svg';
 import giorgioneCardFile from '#web/art/illustrations/games/giorgione-card.svg';
-import { TrophyIcon } from '#web/art/page-icons.tsx';
-import { gamePath, paths } from '#web/paths.ts';
+import { gamePath } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { RelativeTime } from '#web/ui/format/LiveTime.tsx';
@@ -80,49 +78,22 @@ const useStartGame = () => {
   });
 };
 
-function ChallengeLink() {
-  return (
-    <Link
-      to={paths.challenge}
-      className={cardClass({
-        tone: 'vanilla',
-        size: 'item',
-        interactive: true,
-        className: 'mt-4 flex items-center gap-3',
-      })}
-    >
-      <TrophyIcon className="size-8 shrink-0 text-berry-ink" />
-      <span className="min-w-0">
-        <span className="block font-display text-xl font-bold">Sfida del giorno</span>
-        <span className="block text-pretty text-ink-soft">
-          Un vassoio uguale per tutti, {CHALLENGE_MOVES} mosse, una partita sola.
-        </span>
-      </span>
-    </Link>
-  );
-}
-
 type Props = { games: ResponseOf<'dashboard.read'>['games'] };
 
-export function GameCards({ games }: Props) {
+/** The games with their last game, each with the way to play it (rule 121). */
+export default function GameCards({ games }: Props) {
   const play = useStartGame();
   return (
-    <section aria-labelledby="games">
-      <h2 id="games" className="text-2xl md:text-3xl">
-        I tuoi giochi
-      </h2>
-      <ChallengeLink />
-      <ul className="mt-4 grid gap-5 sm:grid-cols-2">
-        {games.map(game => (
-          <li key={game.id}>
-            <GameCard
-              game={game}
-              starting={play.isPending && play.variables.id === game.id}
-              onPlay={() => play.mutate({ id: game.id })}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="grid gap-5 sm:max-lg:grid-cols-2">
+      {games.map(game => (
+        <li key={game.id}>
+          <GameCard
+            game={game}
+            starting={play.isPending && play.variables.id === game.id}
+            onPlay={() => play.mutate({ id: game.id })}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -29,8 +29,8 @@ function NextVoucher({ rewards }: { rewards: readonly AdminReward[] }) {
   const hasBegun = validFrom !== null && Date.parse(validFrom) <= serverNow();
   const validity = validityText({ validFrom: hasBegun ? null : validFrom, validUntil });
   return (
-    <p className="mt-2 flex items-start gap-2 text-pretty">
-      <GiftIcon className="mt-0.5 size-5 shrink-0 text-berry-ink" />
+    <p className="mt-1 flex items-start gap-2 text-sm text-pretty">
+      <GiftIcon className="size-5 shrink-0 text-berry-ink" />
       <span className="min-w-0 wrap-anywhere">
         <strong>{voucherTitle(first)}</strong>
         <span>{`: ${validity.toLowerCase()}`}</span>
@@ -39,31 +39,12 @@ function NextVoucher({ rewards }: { rewards: readonly AdminReward[] }) {
   );
 }
 
-/** The card's places in a row, and their number. */
-function StampStrip({ card }: { card: Card }) {
-  const { stamps, stampsNeeded } = card;
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <StampPlaces
-        card={card}
-        className="flex flex-wrap gap-1"
-        placeClass={stampsNeeded <= LARGE_MAX ? 'size-8' : 'size-5'}
-      />
-      <p className="font-display text-xl font-bold whitespace-nowrap">
-        <span>{Math.min(stamps, stampsNeeded)}</span>
-        <span className="text-base text-ink-soft">{` di ${stampsNeeded}`}</span>
-        <span className="sr-only"> bollini</span>
-      </p>
-    </div>
-  );
-}
-
 type Props = { card: Card; rewards: readonly AdminReward[] };
 
 /** Whose card it is, how far it is, what can be used, and the way to its code. */
 function OwnCard({ card, rewards }: Props) {
   const { data, isPending } = useCall('card.programme', {});
-  if (isPending) return <Skeleton className="h-56 rounded-3xl" />;
+  if (isPending) return <Skeleton className="h-60 rounded-3xl" />;
   const shop = data?.shop;
   const phase = data ? programmePhase(data.programme, serverNow()) : 'running';
   const missing = phase === 'running' ? missingStamps(card) : undefined;
@@ -71,15 +52,26 @@ function OwnCard({ card, rewards }: Props) {
     <Box aria-labelledby="shop-card" size="bare">
       <ShopHead
         shop={shop ?? { color: DEFAULT_COLOR, logoId: null }}
-        className="min-h-14 px-5 py-2 md:px-6"
+        className="min-h-12 px-4 py-1.5 md:px-6"
       >
-        <h2 id="shop-card" className="line-clamp-2 text-xl leading-tight wrap-anywhere">
-          {shop ? shopSign(shop) : 'La tua carta'}
-        </h2>
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 id="shop-card" className="line-clamp-2 text-xl leading-tight wrap-anywhere">
+            {shop ? shopSign(shop) : 'La tua carta'}
+          </h2>
+          <p className="font-display text-xl font-bold whitespace-nowrap">
+            <span>{Math.min(card.stamps, card.stampsNeeded)}</span>
+            <span className="text-base">{` di ${card.stampsNeeded}`}</span>
+            <span className="sr-only"> bollini</span>
+          </p>
+        </div>
       </ShopHead>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 p-5 md:px-6">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 md:px-6 md:py-5">
         <div className="min-w-0 grow basis-[16rem]">
-          <StampStrip card={card} />
+          <StampPlaces
+            card={card}
+            className="flex flex-wrap gap-1"
+            placeClass={card.stampsNeeded <= LARGE_MAX ? 'size-8' : 'size-5'}
+          />
           {missing !== undefined && (
             <p className="mt-2 font-bold text-pretty wrap-anywhere">{missing}</p>
           )}
@@ -100,7 +92,7 @@ export function ShopCard({
   read: { card, isSignedOut: _, celebration: _celebration, ...read },
 }: Pick<Props, 'rewards'> & { read: CardRead }) {
   return (
-    <Loaded of={{ ...read, data: card }} skeleton={<Skeleton className="h-56 rounded-3xl" />}>
+    <Loaded of={{ ...read, data: card }} skeleton={<Skeleton className="h-60 rounded-3xl" />}>
       {own => <OwnCard card={own} rewards={rewards} />}
     </Loaded>
   );

@@ -14,20 +14,30 @@ export const GOOD_NAMES: Readonly<Record<Good, string>> = {
   bigne: 'Bignè',
 };
 
+type Amounts = Readonly<Partial<Record<Good, number>>>;
+
 /** The missing amount of each good; zero or less means that nothing is missing. */
-export type Shortfall = Readonly<Partial<Record<Good, number>>>;
+export type Shortfall = Amounts;
 
 const GOODS: readonly Good[] = ['flour', 'sugar', 'milk', 'eggs', 'bigne', 'coins'];
 const listFormat = new Intl.ListFormat('it');
 
-/** 'Ti manca 1 moneta', 'Ti mancano 40 di farina e 12 monete'; empty when nothing is missing. */
-export const shortfallText = (shortfall: Shortfall): string => {
-  const missing = GOODS.flatMap(good => {
-    const amount = shortfall[good] ?? 0;
+const present = (amounts: Amounts) =>
+  GOODS.flatMap(good => {
+    const amount = amounts[good] ?? 0;
     return amount > 0 ? [{ good, amount }] : [];
   });
+
+const listText = (amounts: ReturnType<typeof present>): string =>
+  listFormat.format(amounts.map(({ good, amount }) => amountText(good, amount)));
+
+/** '40 di farina e 12 monete': the amounts above zero; empty without one. */
+export const amountsText = (amounts: Amounts): string => listText(present(amounts));
+
+/** 'Ti manca 1 moneta', 'Ti mancano 40 di farina e 12 monete'; empty when nothing is missing. */
+export const shortfallText = (shortfall: Shortfall): string => {
+  const missing = present(shortfall);
   if (missing.length === 0) return '';
   const isOne = missing.length === 1 && missing[0]?.amount === 1;
-  const texts = missing.map(({ good, amount }) => amountText(good, amount));
-  return `${isOne ? 'Ti manca' : 'Ti mancano'} ${listFormat.format(texts)}`;
+  return `${isOne ? 'Ti manca' : 'Ti mancano'} ${listText(missing)}`;
 };

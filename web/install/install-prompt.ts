@@ -14,5 +14,10 @@ addEventListener('beforeinstallprompt', event => {
   if (isInstallPrompt(event)) offered = event;
 });
 
+// The browser's menu installs it, too.
+addEventListener('appinstalled', () => {
+  offered = undefined;
+});
+
 /** The browser's way to install the app; undefined if it has none, or the app is installed. */
 export const installPrompt = (): InstallPrompt | undefined => offered;

@@ -5,7 +5,8 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 
-export default function LogoutButton() {
+/** Signs out; `isRow` is for the end of a list. */
+export default function LogoutButton({ isRow = false }) {
   const navigate = useNavigate();
   const logout = useLogout({
     onDone: () => navigate(paths.home),
@@ -17,7 +18,13 @@ export default function LogoutButton() {
       }),
   });
   return (
-    <Button tone="plain" disabled={logout.isPending} onClick={() => logout.mutate({})}>
+    <Button
+      tone={isRow ? 'quiet' : 'plain'}
+      size={isRow ? 'small' : 'medium'}
+      wide={isRow}
+      disabled={logout.isPending}
+      onClick={() => logout.mutate({})}
+    >
       <LogoutIcon />
       Esci
     </Button>

@@ -17,13 +17,16 @@ const useAppBadge = (count: number): void => {
   }, [count]);
 };
 
-/** Opens the notices; a badge counts the unseen ones and the unread messages. */
+/** Opens the notices; a badge counts the unseen ones, and the unread messages where nothing else does. */
 export default function NoticeBell() {
   const [isOpen, setOpen] = useState(false);
   const { pathname, search } = useLocation();
-  const state = usePolling({ isPlaying: isBoard(pathname, search) });
-  const count = state.unseenNotices + unreadCount(state);
-  useAppBadge(count);
+  const isPlaying = isBoard(pathname, search);
+  const state = usePolling({ isPlaying });
+  const unread = unreadCount(state);
+  useAppBadge(state.unseenNotices + unread);
+  // On other pages the navigation counts the messages.
+  const count = state.unseenNotices + (isPlaying ? unread : 0);
   const countText = plural(count, 'nuova', 'nuove');
   return (
     <>

@@ -1,31 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pageUser } from '#web/api/page-user.ts';
 import { KeyIcon } from '#web/art/key-icon.tsx';
-import { flags } from '#web/flags.ts';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { canKeepPasskey } from './browser.ts';
 import { deviceName } from './device-name.ts';
-import { noteAsked, wasAsked } from './own-browser.ts';
+import { noteAsked } from './own-browser.ts';
 import { useAddPasskey } from './use-add-passkey.ts';
 import { showRefusal, useTask } from './use-task.ts';
 
-/** Whether the player is asked now: after a sign-in with the password, on a device that can keep a passkey, once. */
+/** Whether the question is shown: on a device that can keep a passkey, until it is answered. */
 const useQuestion = () => {
-  const playerId = pageUser.id() ?? '';
-  const [isOpen, setOpen] = useState(() => flags.passwordUsed.read() && !wasAsked(playerId));
+  const [isOpen, setOpen] = useState(true);
   const { data: isPossible = false } = useQuery({
     queryKey: ['passkeys.possible'],
     queryFn: canKeepPasskey,
-    enabled: isOpen,
   });
   return {
     isShown: isOpen && isPossible,
     close: (): void => {
-      noteAsked(playerId);
-      flags.passwordUsed.remove();
+      noteAsked();
       setOpen(false);
     },
   };

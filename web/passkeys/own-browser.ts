@@ -1,3 +1,5 @@
+import { pageUser } from '#web/api/page-user.ts';
+import { flags } from '#web/flags.ts';
 import { stored } from '#web/storage.ts';
 
 /** Whether a passkey was added or used in this browser: then the login offers it without being asked. */
@@ -17,8 +19,13 @@ const asked = stored<readonly string[]>('passkey-asked', {
   fallback: [],
 });
 
-export const wasAsked = (playerId: string): boolean => asked.read().includes(playerId);
+/** Whether the player may be asked for one: once, after a sign-in with the password (rule 286). */
+export const mayAskForPasskey = (): boolean =>
+  flags.passwordUsed.read() && !asked.read().includes(pageUser.id() ?? '');
 
-export const noteAsked = (playerId: string): void => {
-  if (!wasAsked(playerId)) asked.write([...asked.read(), playerId]);
+/** The player has answered, or has just added one by themselves. */
+export const noteAsked = (): void => {
+  flags.passwordUsed.remove();
+  const playerId = pageUser.id() ?? '';
+  if (!asked.read().includes(playerId)) asked.write([...asked.read(), playerId]);
 };

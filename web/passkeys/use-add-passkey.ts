@@ -3,7 +3,7 @@ import type { ApiError } from '#web/api/errors.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { createPasskey } from './browser.ts';
-import { passkeyUsedHere } from './own-browser.ts';
+import { noteAsked, passkeyUsedHere } from './own-browser.ts';
 import { showRefusal } from './use-task.ts';
 
 type NewPasskey = { readonly name: string; readonly password?: string | undefined };
@@ -15,6 +15,7 @@ export const useAddPasskey = (onRefused: (error: ApiError) => void = showRefusal
     keepsIdempotencyKey: true,
     onDone: () => {
       passkeyUsedHere.write(true);
+      noteAsked();
       toast({ title: 'Passkey aggiunta!', description: 'Da ora puoi entrare senza password.' });
     },
     onFail: onRefused,

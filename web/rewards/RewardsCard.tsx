@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { formatNumber } from '#web/ui/format/numbers.ts';
 import { PastryBox } from './PastryBox.tsx';
 import { type AnyReward, isOver, summaryOf } from './reward-state.ts';
 
@@ -16,37 +17,38 @@ export function RewardsCard({ rewards, onOpen }: Props) {
   const { claimable, lines } = summaryOf(rewards);
   const [first = emptyText(rewards), ...others] = lines;
   return (
-    <Card aria-labelledby="rewards" className="flex flex-wrap items-center gap-x-4 gap-y-3">
+    <Card
+      size="compact"
+      aria-labelledby="rewards"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2"
+    >
       <div className="relative shrink-0" aria-hidden="true">
-        <PastryBox className="size-16 md:size-18" />
+        <PastryBox className="size-11" />
         {claimable > 0 && (
-          <span className="absolute -top-2 -right-2 grid h-7 min-w-7 place-items-center rounded-full border-2 border-card bg-butter px-1.5 text-sm font-bold text-on-butter tabular-nums">
+          <span className="absolute -top-2 -right-2 grid h-6 min-w-6 place-items-center rounded-full border-2 border-card bg-butter px-1.5 text-sm font-bold text-on-butter tabular-nums">
             {claimable}
           </span>
         )}
       </div>
-      <div className="min-w-0 grow basis-[10rem]">
-        <h2 id="rewards" className="text-2xl">
+      <div className="min-w-0 grow">
+        <h2 id="rewards" className="text-xl md:text-2xl">
           I tuoi premi
         </h2>
-        <p className="mt-1 text-pretty">
-          <strong className={claimable > 0 ? 'text-berry-ink' : 'font-normal'}>{first}</strong>
-          {others.length > 0 && (
-            <span className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
-              {others.map(line => (
-                <span key={line}>{line}</span>
-              ))}
-            </span>
-          )}
-        </p>
+        {rewards.length > 0 && (
+          <p className="text-sm text-ink-soft">{`Premi totali: ${formatNumber(rewards.length)}`}</p>
+        )}
       </div>
-      <Button
-        tone={claimable > 0 ? 'primary' : 'plain'}
-        className="max-[479px]:w-full"
-        onClick={onOpen}
-      >
-        Apri i premi
+      <Button tone={claimable > 0 ? 'primary' : 'plain'} size="small" onClick={onOpen}>
+        <span>
+          Apri<span className="sr-only"> i premi</span>
+        </span>
       </Button>
+      <p className="flex w-full flex-wrap gap-x-3 text-sm text-pretty text-ink-soft">
+        <strong className={claimable > 0 ? 'text-berry-ink' : 'font-normal'}>{first}</strong>
+        {others.map(line => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { useWrite } from '#web/api/use-write.ts';
 import { MailIcon } from '#web/art/page-icons.tsx';
 import { CurrentPassword } from '#web/auth/CurrentPassword.tsx';
 import { useConfirmation } from '#web/auth/use-confirmation.ts';
+import { hideConfirmation } from '#web/auth/use-send-confirmation.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -21,6 +22,7 @@ const useChangeEmail = () => {
     onDone: () => {
       reset();
       setNeedsPassword(false);
+      hideConfirmation();
       toast({
         title: 'Email aggiornata!',
         description: 'Accedi con la nuova: lì trovi il link per confermarla.',

@@ -26,6 +26,8 @@ export const cardClass = cva('border-2', {
       tile: 'rounded-2xl px-1 py-2',
       row: 'rounded-2xl p-3',
       item: 'rounded-2xl p-4',
+      /** For a page that has to be short on a phone. */
+      compact: 'rounded-3xl p-4 md:p-6',
       medium: 'rounded-3xl p-5 md:p-6',
       large: 'rounded-3xl p-5 md:p-8',
       /** For content up to the edge, such as a picture or a table. */

@@ -1,9 +1,9 @@
 import { auth as contract } from '#shared/contract/auth.ts';
-import { claimImport, importClaimOf } from '../../domain/account/claim-import.ts';
 import { isSameAddress, isUnprovenAddress } from '../../domain/account/email-address.ts';
 import { knownAddressItems, noteAddresses } from '../../domain/account/known-address.ts';
 import { type MailToken, parseMailToken } from '../../domain/account/mail-tokens.ts';
 import { confirmAddress } from '../../domain/account/settle-address.ts';
+import { claimImport, importClaimOf } from '../../domain/purchase/claim-import.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { type Account, account } from '../../items/account.ts';

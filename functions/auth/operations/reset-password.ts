@@ -1,9 +1,9 @@
 import { auth as contract } from '#shared/contract/auth.ts';
-import { claimImport, importClaimOf } from '../../domain/account/claim-import.ts';
 import { isUnprovenAddress } from '../../domain/account/email-address.ts';
 import { forgetChangesSince } from '../../domain/account/email-changes.ts';
 import { credentialsHash } from '../../domain/account/mail-tokens.ts';
 import { hashPassword, refuseWeakPassword } from '../../domain/account/password.ts';
+import { claimImport, importClaimOf } from '../../domain/purchase/claim-import.ts';
 import { takeAdded } from '../../domain/recovery/take-added.ts';
 import { Failure } from '../../failure.ts';
 import { sha256 } from '../../hash.ts';

@@ -1,9 +1,9 @@
 import { auth as contract } from '#shared/contract/auth.ts';
-import { claimImport, importClaimOf } from '../../domain/account/claim-import.ts';
 import { recentChanges } from '../../domain/account/email-changes.ts';
 import { knownAddressItems, noteAddresses } from '../../domain/account/known-address.ts';
 import { createReset, type MailToken, parseMailToken } from '../../domain/account/mail-tokens.ts';
 import { undoChange } from '../../domain/account/settle-address.ts';
+import { claimImport, importClaimOf } from '../../domain/purchase/claim-import.ts';
 import { takeAdded } from '../../domain/recovery/take-added.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';

@@ -1,8 +1,10 @@
 import { dashboard as contract } from '#shared/contract/dashboard.ts';
 import { currentLevel, type Progress } from '#shared/rules/campaign.ts';
+import { iso } from '#shared/time.ts';
 import { isAdmin } from '../../domain/account/account.ts';
 import { emailProblem, isVerifiedEnough } from '../../domain/account/email-address.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
+import { readAbsence } from '../../domain/dashboard/absence.ts';
 import { gameCards } from '../../domain/dashboard/view.ts';
 import { waitingInvite } from '../../domain/friend/waiting-invite.ts';
 import { assignedRewardView, rewardView } from '../../domain/reward/view.ts';
@@ -61,33 +63,42 @@ export const read = operation(contract.read, {
       queryItems(assignedReward, assignedRewardsOf.range(callerId), NEWEST),
       queryItems(voucher, vouchers.range(callerId), NEWEST),
     ]),
-  run: async ({ caller, unit, now, items, parallelReads: [rewards, assigned, printable] }) => ({
-    user: {
-      id: caller.id,
-      username: caller.username,
-      role: caller.role,
-      isAdmin: isAdmin(caller),
-      emailVerified: caller.emailVerified,
-      emailUndeliverable: !caller.emailVerified && (await emailProblem(unit, caller)) !== null,
-    },
-    games: gameCards(
-      lastPlayed({
-        opened: items.games.value.lastPlayed,
-        progress: items.progress.value,
-        fairPlay: items.fairPlay.value,
-        bakery: items.bakery.current,
-      }),
-    ),
-    rewards: rewards.map(rewardView),
-    adminRewards: assigned.map(reward => assignedRewardView(reward, now)),
-    vouchers: isVerifiedEnough(caller)
-      ? printable.filter(isGenerated).map(one => voucherView(one, now))
-      : [],
-    invite: await waitingInvite(unit, items.invite),
-    stats: {
-      totalRewards: rewards.length + assigned.length,
-      level: items.bakery.current.bakeryLevel,
-      campaignLevel: currentLevel(items.progress.value),
-    },
-  }),
+  run: async ({ caller, unit, now, items, parallelReads: [rewards, assigned, printable] }) => {
+    const [problem, absence, invite] = await Promise.all([
+      caller.emailVerified ? null : emailProblem(unit, caller),
+      readAbsence(unit, caller, items.bakery),
+      waitingInvite(unit, items.invite),
+    ]);
+    return {
+      user: {
+        id: caller.id,
+        username: caller.username,
+        role: caller.role,
+        isAdmin: isAdmin(caller),
+        emailVerified: caller.emailVerified,
+        emailUndeliverable: problem !== null,
+        createdAt: iso(caller.createdAt),
+      },
+      games: gameCards(
+        lastPlayed({
+          opened: items.games.value.lastPlayed,
+          progress: items.progress.value,
+          fairPlay: items.fairPlay.value,
+          bakery: items.bakery.current,
+        }),
+      ),
+      rewards: rewards.map(rewardView),
+      adminRewards: assigned.map(reward => assignedRewardView(reward, now)),
+      vouchers: isVerifiedEnough(caller)
+        ? printable.filter(isGenerated).map(one => voucherView(one, now))
+        : [],
+      stats: {
+        totalRewards: rewards.length + assigned.length,
+        level: items.bakery.current.bakeryLevel,
+        campaignLevel: currentLevel(items.progress.value),
+      },
+      invite,
+      absence,
+    };
+  },
 });

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#shared/contract/schemas/user.ts';
+import { absentSince } from '#shared/rules/away-summary.ts';
 import { dayKey, iso } from '#shared/time.ts';
 import type { Account } from '../../items/account.ts';
 import type { birthday } from '../../items/reward-rules.ts';
@@ -19,15 +20,23 @@ export const currentUser = (account: Account): CurrentUser => ({
   inviteCode: account.inviteCode,
 });
 
+/** The last day on which a player was active; registering counts as activity. */
+export const lastDayOf = ({
+  activeDay,
+  createdAt,
+}: Pick<Account, 'activeDay' | 'createdAt'>): string => activeDay ?? dayKey(createdAt);
+
 /**
- * Records today as a day on which the player did something; the statistics count each active day once. If the clock was
- * set back, nothing is recorded.
+ * Records today as a day on which the player did something; the statistics count each active day once. An absence that
+ * ends with it is kept for its greeting, until the next such day. If the clock was set back, nothing is recorded.
  */
 export const noteActiveDay = (account: LoadedItem<Account>): void => {
   const { value: own, now } = account;
   const today = dayKey(now);
   if (!own || (own.activeDay !== null && own.activeDay >= today)) return;
-  account.set({ ...own, activeDay: today });
+  const { awaySince: _greeted, ...kept } = own;
+  const awaySince = absentSince(lastDayOf(own), today);
+  account.set({ ...kept, activeDay: today, ...(awaySince !== undefined && { awaySince }) });
 };
 
 /**

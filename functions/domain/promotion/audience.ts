@@ -1,11 +1,11 @@
 import type { Audience, GroupAudience } from '#shared/contract/admin/promotions.ts';
 import { activityTest, recentSegmentTest } from '#shared/rules/audiences.ts';
 import { isNearlyFull } from '#shared/rules/customers.ts';
-import { dayKey } from '#shared/time.ts';
 import { type Account, account } from '../../items/account.ts';
 import { customer, type StoredCustomer } from '../../items/business.ts';
 import { type MarketingConsents, marketingConsents } from '../../items/promotions.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
+import { lastDayOf } from '../account/account.ts';
 import { type LoadedProgramme, neededSince } from '../card/programme.ts';
 import { isListed } from '../customer/view.ts';
 
@@ -64,10 +64,6 @@ const segmentTestAt = (segment: Segment, settings: LoadedProgramme, now: number)
     isRecent(one) &&
     (segment !== 'near' || isNearlyFull(one.stamps, neededSince(settings, one.begunAt)));
 };
-
-/** The last day on which a player was active; registering counts as activity. */
-const lastDayOf = ({ activeDay, createdAt }: Pick<Account, 'activeDay' | 'createdAt'>): string =>
-  activeDay ?? dayKey(createdAt);
 
 /**
  * Returns a test of whether a player is in an audience at an instant (rule 246). Staff and deactivated players never

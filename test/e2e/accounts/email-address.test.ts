@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { TAKEN_AWAY } from '#shared/recovery-text.ts';
-import { MINUTE } from '#shared/time.ts';
+import { DAY, MINUTE } from '#shared/time.ts';
 import { nightly } from '#test/support/nightly.ts';
 import { test } from '../support/journey.ts';
 import { receiveLink } from '../support/mail-link.ts';
@@ -26,9 +26,19 @@ const signInWithForm = async (site: Site, { email, password }: Credentials): Pro
 };
 
 describe('an address', () => {
-  test('is confirmed by the link that a registration mails', async ({ site, player }) => {
+  test('is confirmed by the link that a registration mails, of which the next day reminds', async ({
+    site,
+    player,
+    clock,
+  }) => {
+    const reminder = site.page.getByRole('region', { name: 'Conferma la tua email' });
     await site.goto('/dashboard');
-    await site.page.getByRole('region', { name: 'Conferma la tua email' }).waitFor();
+    await heading(site, 'Oggi').waitFor();
+    await site.waitUntilIdle();
+    expect(await reminder.count()).toBe(0);
+    await clock.advance(DAY);
+    await site.page.reload();
+    await reminder.waitFor();
     await site.page.goto(await receiveLink(site, player.email, 'confirm-email'));
     await heading(site, 'Indirizzo confermato!').waitFor();
     await site.waitForPath('/confirm-email');
@@ -83,8 +93,9 @@ describe('an address', () => {
 
   nightly(test)(
     'can be confirmed later, by a mail from the dashboard',
-    async ({ site, player }) => {
+    async ({ site, player, clock }) => {
       const first = await receiveLink(site, player.email, 'confirm-email');
+      await clock.advance(DAY);
       await site.goto('/dashboard');
       await site.button('Inviami il link').click();
       await site.takeToast('Email inviata!');
@@ -97,13 +108,14 @@ describe('an address', () => {
     'is not asked about again for a week, once that is hidden',
     async ({ site, player: _, clock }) => {
       const card = site.page.getByRole('region', { name: 'Conferma la tua email' });
+      await clock.advance(DAY);
       await site.goto('/dashboard');
       await site.button('Nascondi per una settimana').click();
       await card.waitFor({ state: 'detached' });
       await site.page.reload();
       await heading(site, 'I tuoi giochi').waitFor();
       expect(await card.count()).toBe(0);
-      await clock.advance(7 * 24 * 60 * MINUTE);
+      await clock.advance(7 * DAY);
       await site.page.reload();
       await card.waitFor();
     },

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { MINUTE } from '#shared/time.ts';
+import { DAY, MINUTE } from '#shared/time.ts';
 import { nightly } from '#test/support/nightly.ts';
 import { test } from '../support/journey.ts';
 import { START_TIME } from '../support/server-clock.ts';
@@ -31,13 +31,21 @@ describe('a passkey', () => {
   test('is offered after a sign-in, signs in without a password, and is removed', async ({
     site,
     newPlayer,
+    clock,
   }) => {
     const player = await newPlayer();
     await site.setFlags('tutorial-completed');
+    // Not on the first day.
+    await clock.advance(DAY);
     const device = await VirtualAuthenticator.add(site);
     await site.goto('/');
     await signInOnPage(site, player);
     const question = site.page.getByRole('region', { name: /Vuoi entrare con l’impronta/ });
+    // One question a visit.
+    await site.button('Nascondi per una settimana').click();
+    await site.waitUntilIdle();
+    expect(await question.count()).toBe(0);
+    await site.page.reload();
     await question.waitFor();
     expect(await site.violationsOnScreens()).toEqual([]);
     await question.getByRole('button', { name: 'Sì, volentieri' }).click();

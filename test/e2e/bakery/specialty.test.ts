@@ -8,6 +8,7 @@ const heading = ({ page }: Site) => page.getByRole('heading', { name: 'Scegli la
 describe('the choice of the specialty', () => {
   test('opens from the dashboard, and other pages redirect there', async ({ site, player: _ }) => {
     await site.goto('/dashboard');
+    await site.page.getByRole('heading', { name: 'I tuoi giochi' }).click();
     await site.button('Gioca a Pasticceria Manager').click();
     await site.waitForPath('/pasticceria');
     await heading(site).waitFor();

@@ -159,13 +159,4 @@ describe('the banners', () => {
     await site.advanceClock(ROTATION);
     await expect.poll(banners.position).not.toBe('1 di 3');
   });
-
-  nightly(test)(
-    'are replaced by a default banner when there are none',
-    async ({ site, banners: _ }) => {
-      await site.unroute();
-      await site.page.reload();
-      await site.page.getByRole('heading', { name: 'La vetrina delle novità' }).waitFor();
-    },
-  );
 });

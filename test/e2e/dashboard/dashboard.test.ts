@@ -1,9 +1,13 @@
 import type { Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { DAY } from '#shared/time.ts';
 import { nightly } from '#test/support/nightly.ts';
 import { test } from '../support/journey.ts';
 import type { Player } from '../support/player.ts';
 import { NO_ANSWER, type Site } from '../support/site.ts';
+
+/** The page's height on a phone, in pixels. */
+const CASA_MAX = 1900;
 
 const failWith =
   (status: number, body: object) =>
@@ -12,6 +16,9 @@ const failWith =
 
 const greeting = ({ page }: Site, { username }: Player) =>
   page.getByRole('heading', { level: 1, name: `Ciao, ${username}!` });
+
+const unfoldGames = ({ page }: Site) =>
+  page.getByRole('heading', { name: 'I tuoi giochi' }).click();
 
 const open = async (site: Site, player: Player): Promise<void> => {
   await site.goto('/dashboard');
@@ -45,25 +52,47 @@ describe('the dashboard', () => {
     player,
   }) => {
     await open(site, player);
-    await site.page.getByRole('button', { name: /^Livello/ }).click();
+    await site.button('Livello pasticceria 1').click();
     const bar = site.page.getByRole('dialog', { name: 'Livello 1' }).getByRole('progressbar');
     expect(await bar.getAttribute('aria-valuenow')).toBe('10');
     await site.closeDialog();
     const link = site.page.getByRole('link', { name: 'Continua: livello 1' });
     expect((await link.boundingBox())?.y).toBeLessThan(400);
+    const height = () => site.page.evaluate(() => document.documentElement.scrollHeight);
+    expect(await height()).toBeLessThanOrEqual(CASA_MAX);
     await link.click();
     await site.waitForPath('/giorgione?campagna=1');
+  });
+
+  test('greets who was away with what has happened, once', async ({ site, player, clock }) => {
+    await player.call('POST', '/api/bakery/choose', { resource: 'flour' });
+    await clock.advance(4 * DAY);
+    await open(site, player);
+    await site.page.getByText('Che bello rivederti! Non ci vedevamo da 4 giorni.').waitFor();
+    const news = site.page.getByRole('region', { name: 'Mentre non c’eri' });
+    await news.getByRole('link', { name: /^La tua pasticceria ha prodotto/ }).waitFor();
+    expect(await site.violations()).toEqual([]);
+    const seen = site.page.waitForResponse('**/api/dashboard/absence/seen');
+    await news.getByRole('button', { name: 'Chiudi il riassunto' }).click();
+    await news.waitFor({ state: 'detached' });
+    await seen;
+    await site.page.reload();
+    await greeting(site, player).waitFor();
+    expect(await news.count()).toBe(0);
   });
 
   test('starts a game on its page, and shows when it was last played', async ({ site, player }) => {
     await open(site, player);
     const card = site.page.getByRole('article').filter({ hasText: 'Giorgione' });
+    await unfoldGames(site);
+    await card.waitFor();
     expect(await card.textContent()).toContain('Mai giocato finora');
     await site.button('Gioca a Giorgione').click();
     await site.waitForPath('/giorgione');
     await site.goto('/gioco/giorgione');
     await site.waitForPath('/giorgione');
     await open(site, player);
+    await unfoldGames(site);
     await card.getByText(/^Ultima partita: (ora|\d+ minut[oi] fa)$/).waitFor();
   });
 
@@ -74,6 +103,7 @@ describe('the dashboard', () => {
       const body = await response.json();
       await route.fulfill({ json: { ...body, game: { ...body.game, id: 99 } } });
     });
+    await unfoldGames(site);
     await site.button('Gioca a Pasticceria Manager').click();
     expect(await site.takeToast('Gioco avviato!')).toBe('Divertiti a giocare!');
   });
@@ -82,8 +112,8 @@ describe('the dashboard', () => {
     // Otherwise polling or a pending request could detect the end of the session first.
     await site.failRequests('**/api/pulse*');
     await open(site, player);
-    // So would the leaderboards, which are read when they come near.
-    await site.button('Gioca a Pasticceria Manager').scrollIntoViewIfNeeded();
+    // So would the place of today, which is read when it comes near.
+    await unfoldGames(site);
     await site.waitUntilIdle();
     await site.page.context().clearCookies();
     await site.button('Gioca a Pasticceria Manager').click();
@@ -105,6 +135,7 @@ describe('the dashboard', () => {
     const message = 'Troppi tentativi. Attendi qualche secondo prima di riprovare.';
     const failure = { code: 'too_many_attempts', message };
     await site.page.route('**/api/games/*/play', failWith(429, failure));
+    await unfoldGames(site);
     await site.button('Gioca a Giorgione').click();
     expect(await site.takeToast('Rallenta!')).toBe(message);
   });

@@ -52,7 +52,7 @@ describe('an unread message', () => {
       await site.poll();
       await site.page.getByRole('link', { name: /^Amici 1 da leggere$/ }).waitFor();
       expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
-      await site.page.getByRole('button', { name: 'Notifiche, 2 nuove' }).click();
+      await site.page.getByRole('button', { name: 'Notifiche, 1 nuova' }).click();
       await dialog(site).getByText('Hai 1 messaggio da leggere.').click();
       await site.page.waitForURL(/\/friends\?chat=\d+$/);
       await bubble(site, 'come va?').waitFor();

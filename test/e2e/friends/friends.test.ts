@@ -54,7 +54,7 @@ describe('friends', () => {
     await stranger.call('POST', '/api/matches', { score: 15_000 });
     await site.goto('/dashboard');
     const leaderboard = site.page.getByRole('region', { name: 'Classifica Giorgione' });
-    await leaderboard.scrollIntoViewIfNeeded();
+    await leaderboard.getByRole('heading').click();
     await leaderboard.getByText(stranger.username).waitFor();
     await leaderboard.getByText('Solo amici').click();
     await expect

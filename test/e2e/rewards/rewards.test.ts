@@ -17,7 +17,8 @@ describe('a player’s rewards', () => {
     await site.goto('/dashboard');
     await rewards.card.getByText('1 premio da riscattare').waitFor();
     expect(await rewards.card.textContent()).toContain('1 premio in arrivo');
-    await site.page.getByRole('button', { name: /^Premi totali/ }).click();
+    await rewards.card.getByText('Premi totali: 2').waitFor();
+    await site.button('Apri i premi').click();
     await rewards.dialog.waitFor();
   });
 

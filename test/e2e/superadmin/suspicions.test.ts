@@ -40,7 +40,7 @@ describe('games that are too good to be true', () => {
     await site.setFlags('tutorial-completed');
     const leaders = site.page.getByRole('region', { name: 'Classifica Giorgione' });
     await site.goto('/dashboard');
-    await leaders.scrollIntoViewIfNeeded();
+    await leaders.getByRole('heading').click();
     await leaders.getByText(bot.username).waitFor();
 
     await panel.open('segnalazioni');
@@ -76,7 +76,7 @@ describe('games that are too good to be true', () => {
     await card.getByText('Punteggi annullati').first().waitFor();
 
     await site.goto('/dashboard');
-    await leaders.scrollIntoViewIfNeeded();
+    await leaders.getByRole('heading').click();
     await leaders.getByText(person.username).waitFor();
     expect(await leaders.getByText(bot.username).count()).toBe(0);
     const { notices } = await bot.call('GET', '/api/notices');

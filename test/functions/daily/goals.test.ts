@@ -180,7 +180,7 @@ describe('a goal is brought on', () => {
     await completeLevel(player, 1, 1, now);
     await completeLevel(player, 1, 2, now);
     expect((await today(player, now)).goals).toContainEqual({
-      ...{ kind: 'levels', target: 2, progress: 2, done: true, claimed: false },
+      ...{ kind: 'levels', target: 2, progress: 2, done: true, claimed: false, needs: null },
     });
   });
 
@@ -248,11 +248,29 @@ describe('the answer', () => {
       day: '2026-11-20',
       goals: goalsOf('2026-11-20').map(kind => ({
         ...{ kind, target: GOAL_TARGETS[kind], progress: 0, done: false, claimed: false },
+        needs: kind === 'trade' ? 'bakery' : null,
       })),
       streak: { days: 0, best: 0, protected: true },
       chest: { claimed: false },
       yesterday: { unclaimed: [] },
       challenge: { played: false, score: null },
     });
+  });
+});
+
+describe('a goal that can’t be done yet', () => {
+  const needOf = async (player: Player, kind: GoalKind, now: number) =>
+    (await today(player, now)).goals.find(one => one.kind === kind)?.needs;
+
+  it('says that a friend or a bakery comes first, until there is one', async () => {
+    const chat = noonOf(dayWith('chat'));
+    const bake = noonOf(dayWith('bake'));
+    const player = await newPlayer({ now: Math.min(chat, bake) });
+    expect(await needOf(player, 'chat', chat)).toBe('friends');
+    expect(await needOf(player, 'bake', bake)).toBe('bakery');
+    await befriend(await newPlayer({ now: chat }), player, chat);
+    await call(bakery.choose, { resource: 'flour' }, as(player, bake));
+    expect(await needOf(player, 'chat', chat)).toBeNull();
+    expect(await needOf(player, 'bake', bake)).toBeNull();
   });
 });

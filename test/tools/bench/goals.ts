@@ -100,6 +100,7 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'auth.freeEmail': 'The token leads to the addresses.',
   'settings.read': 'The account leads to its address.',
   'dashboard.read with an unconfirmed address': 'The account leads to its address.',
+  'dashboard.read after an absence': 'The account says since when, the notices of whom.',
   'settings.changeEmail': 'The account leads to the old address.',
   'settings.sendConfirmation': 'The account leads to its address.',
   'settings.joinStaff': NOT_OWN,

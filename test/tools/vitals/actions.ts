@@ -44,7 +44,11 @@ const VISITORS: readonly Action[] = [
 ];
 
 const PLAYERS: readonly Omit<Action, 'user'>[] = [
-  { name: 'play', path: '/dashboard', ready: button(/^Gioca a Giorgione/) },
+  {
+    name: 'unfold the games',
+    path: '/dashboard',
+    ready: page => page.getByRole('heading', { name: 'I tuoi giochi' }),
+  },
   { name: 'open the rewards', path: '/dashboard', ready: button('Apri i premi') },
   { name: 'read the notices', path: '/dashboard', ready: button(/^Notifiche/) },
   { name: 'to the campaign', path: '/giorgione', ready: button('Inizia la campagna') },

@@ -4,7 +4,6 @@ import type { ArtProps } from '#web/art/drawing.tsx';
 import {
   ArrowRightIcon,
   BoltIcon,
-  ChevronDownIcon,
   ClockIcon,
   FriendsIcon,
   ShieldIcon,
@@ -14,6 +13,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card, cardClass } from '#web/ui/Card.tsx';
 import { lazyDialog } from '#web/ui/dialog-presence.tsx';
+import { FoldSummary } from '#web/ui/FoldSummary.tsx';
 import type { OpenBakery } from '../use-bakery.ts';
 
 const LevelDialog = lazyDialog(() => import('../dialogs/LevelDialog.tsx'));
@@ -84,10 +84,9 @@ export function More({ bakery }: { bakery: OpenBakery }) {
   return (
     <Card size="row">
       <details className="group">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-1 font-bold [&::-webkit-details-marker]:hidden">
+        <FoldSummary className="px-1">
           <span className="grow">Scudo, livello e altro</span>
-          <ChevronDownIcon className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
-        </summary>
+        </FoldSummary>
         <ul className="mt-2 grid grid-cols-1 gap-2">
           <QuickAction
             icon={ShieldIcon}

@@ -2,11 +2,12 @@ import { Link } from 'react-router-dom';
 import { SECOND } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { BigneArt } from '#web/art/bigne-and-coins.ts';
-import { CheckIcon, ChevronDownIcon } from '#web/art/page-icons.tsx';
+import { CheckIcon } from '#web/art/page-icons.tsx';
 import { shortfallText } from '#web/economy/goods.ts';
 import { paths } from '#web/paths.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Card, cardClass } from '#web/ui/Card.tsx';
+import { FoldSummary } from '#web/ui/FoldSummary.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
@@ -116,11 +117,10 @@ function BatchRows({ batches, baking, bakery }: RowsProps) {
 function BakedBatches({ batches, bakery }: RowsProps) {
   return (
     <details className="group mt-3">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-xl font-bold [&::-webkit-details-marker]:hidden">
+      <FoldSummary>
         <CheckIcon className="size-5 shrink-0 text-mint" />
         <span className="grow">{bakedText(batches, serverNow())}</span>
-        <ChevronDownIcon className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
-      </summary>
+      </FoldSummary>
       <BatchRows batches={batches} bakery={bakery} />
     </details>
   );

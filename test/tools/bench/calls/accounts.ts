@@ -11,9 +11,10 @@ import { unsubscribeToken } from '#functions/mail/unsubscribe-token.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { inviteSuperAdmin } from '#infra/invite-super-admin.ts';
 import { contract } from '#shared/contract/index.ts';
+import { ABSENCE_DAYS } from '#shared/rules/away-summary.ts';
 import { PUSH_DEVICES_MAX } from '#shared/rules/pushes.ts';
-import { HOUR } from '#shared/time.ts';
-import { as, call, type Player, registerPlayer } from '#test/support/api.ts';
+import { DAY, HOUR } from '#shared/time.ts';
+import { as, call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
 import { NOON } from '#test/support/noon.ts';
 import type { Scenarios } from './scenario.ts';
 
@@ -168,5 +169,12 @@ export const accounts: Scenarios = {
     await setConfirmed(player, false);
     return [{}];
   },
+  'dashboard.read after an absence': async () => {
+    const player = await newPlayer({ now: NOON - ABSENCE_DAYS * DAY });
+    const { inviteCode } = (await call(contract.friends.inviteCode, {}, as(player))).body;
+    await call(contract.friends.add, { code: inviteCode }, as(await newPlayer({ now: NOON })));
+    return [{}, player];
+  },
+  'dashboard.seenAbsence': async () => [{}, await newPlayer({ now: NOON })],
   'dashboard.play': async () => [{ id: 1 }],
 };

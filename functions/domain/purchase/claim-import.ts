@@ -3,7 +3,7 @@ import { importClaim, isWaiting } from '../../items/customer-import.ts';
 import { keyedHash } from '../../secrets/keyed-hash.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { notify } from '../notice/notice.ts';
-import { addedStampsItems, addStamps } from '../purchase/add-stamps.ts';
+import { addedStampsItems, addStamps } from './add-stamps.ts';
 
 /** The stamps that were imported for an address (rule 308). */
 export const importClaimOf = async (address: string) =>

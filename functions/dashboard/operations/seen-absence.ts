@@ -1,0 +1,20 @@
+import { dashboard as contract } from '#shared/contract/dashboard.ts';
+import { noteActiveDay } from '../../domain/account/account.ts';
+import { bakery } from '../../domain/bakery/bakery.ts';
+import { operation } from '../../http/operation.ts';
+
+/** Marks the greeting after an absence as seen, with the bakery's away summary, which it has told (rule 310). */
+export const seenAbsence = operation(contract.seenAbsence, {
+  loads: ({ callerId }) => ({ bakery: bakery(callerId) }),
+  run: ({ items: { bakery }, ownAccount }) => {
+    // The day first: with it the absence would begin to be told.
+    noteActiveDay(ownAccount);
+    const { value: own } = ownAccount;
+    if (own) {
+      const { awaySince: _seen, ...kept } = own;
+      ownAccount.set(kept);
+    }
+    bakery.markAwaySummaryRead();
+    return {};
+  },
+});
