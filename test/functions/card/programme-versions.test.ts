@@ -45,7 +45,11 @@ describe('the versions of the programme', () => {
     await changePrize(cake, { conditions: 'Anche da asporto.' }, NOON + HOUR);
     await changePrize(await newPrize(superAdmin), { conditions: 'Mai.' }, NOON + 2 * HOUR);
     // What the rules don't show.
-    await setProgramme(superAdmin, { ...settings, confirmAbove: 5000 }, NOON + 3 * HOUR);
+    await setProgramme(
+      superAdmin,
+      { ...settings, confirmAbove: 5000, oldCardsUntil: '2026-12-31' },
+      NOON + 3 * HOUR,
+    );
     await changePrize(cake, { conditions: 'Anche da asporto.', cost: 950 }, NOON + 3 * HOUR);
     await call(admin.deletePrize, { id: coffee }, as(superAdmin, NOON + 4 * HOUR));
 
@@ -59,7 +63,10 @@ describe('the versions of the programme', () => {
       [conditions, 1],
     ]);
     const now = (await call(card.programme, {}, { now: NOON })).body.programme;
-    expect(now).toEqual({ ...known[0]?.programme, confirmAbove: 5000 });
+    expect(now).toEqual({
+      ...known[0]?.programme,
+      ...{ confirmAbove: 5000, oldCardsUntil: '2026-12-31' },
+    });
   });
 
   it('are not made by a change that is refused', async () => {
