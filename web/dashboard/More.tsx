@@ -43,10 +43,10 @@ function Fold({ icon, title, line = '', children }: FoldProps) {
         <FoldSummary className="gap-3 px-1 [&>svg]:text-berry-ink">
           {icon}
           <span className="min-w-0 grow">
-            <h2 id={id} className="font-body text-base leading-6">
+            <h2 id={id} className="font-body text-base leading-5">
               {title}
             </h2>
-            <span className="block text-sm leading-5 text-berry-ink">{line}</span>
+            <span className="block text-sm leading-4 text-berry-ink">{line}</span>
           </span>
         </FoldSummary>
         <LazyBoundary fallback={<Skeleton className="h-64 rounded-2xl" />}>

@@ -35,6 +35,9 @@ export const panelPath = (section: SectionName, ...rest: Rest): string =>
 /** A page below a person's, for the account. */
 export const ACCOUNT = 'account';
 
+/** The page that imports customers from elsewhere, below the list of them. */
+export const IMPORT = 'importa';
+
 export const accountPath = (id: number): string => panelPath('clienti', id, ACCOUNT);
 
 type Changes = Readonly<Partial<Record<string, string | null>>>;

@@ -40,7 +40,7 @@ export const imports = {
         .check(z.minLength(1), z.maxLength(IMPORT_ROWS_MAX)),
     }),
     output: z.object({ import: customerImport }),
-    failures: [],
+    failures: ['too_many_attempts'],
     status: 201,
   }),
   imports: route({

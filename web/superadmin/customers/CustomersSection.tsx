@@ -7,7 +7,7 @@ import { usePages } from '#web/api/use-pages.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
-import { ACCOUNT, usePanelAddress } from '../panel-address.ts';
+import { ACCOUNT, IMPORT, usePanelAddress } from '../panel-address.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import { DetailsSection, type OpenButton } from '../parts/DetailsSection.tsx';
 import { GradualPages } from '../parts/GradualPages.tsx';
@@ -17,8 +17,6 @@ import { CUSTOMER_COLUMNS, NEVER_COLUMNS } from './columns.tsx';
 import { GROUP, GROUPS, groupOf, SORTS, sortOf } from './segments.ts';
 
 const CustomerDetails = lazy(() => import('./CustomerDetails.tsx'));
-/** The page that imports customers from elsewhere. */
-const IMPORT = 'importa';
 const ImportPage = lazy(() => import('./import/ImportPage.tsx'));
 const UserDetails = lazy(() => import('../users/UserDetails.tsx'));
 

@@ -8,6 +8,7 @@ import { buttonClass, SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
+import { IMPORT, panelPath } from '../panel-address.ts';
 import { ItemCard } from '../parts/ItemCard.tsx';
 import { usePanelWrite } from '../use-panel-write.tsx';
 import { PlacesPanel } from './PlacesPanel.tsx';
@@ -97,7 +98,43 @@ function OpeningList({ opening }: ResponseOf<'shop.opening'>) {
   );
 }
 
-/** The opening, and the places that lead to the registration. */
+/** How the customers that a shop has already come along. */
+const MOVES = [
+  {
+    title: 'Con una tessera di carta',
+    text: 'Scegli nel programma fino a quando la cassa riporta, una volta per cliente, i bollini della tessera di prima.',
+    to: panelPath('programma'),
+    link: 'Scegli il giorno',
+  },
+  {
+    title: 'Con un elenco di indirizzi',
+    text: 'Porta gli indirizzi email e i bollini da Excel o da un altro programma: ognuno li riceve quando conferma il suo.',
+    to: panelPath('clienti', IMPORT),
+    link: 'Importa l’elenco',
+  },
+] as const;
+
+function OldCustomers() {
+  return (
+    <Panel title="Hai già clienti?" text="Quello che hanno raccolto finora può venire con te.">
+      <ul className="@container grid grid-cols-1 gap-3">
+        {MOVES.map(({ title, text, to, link }) => (
+          <li key={to} className="flex flex-wrap items-center justify-between gap-3">
+            <div className="min-w-0 grow basis-72">
+              <h3 className="text-xl">{title}</h3>
+              <p className="mt-1 text-pretty text-ink-soft">{text}</p>
+            </div>
+            <Link to={to} className={buttonClass({ tone: 'plain', size: 'small' })}>
+              {link}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** The opening, the customers that there are already, and the places that lead to the registration. */
 export default function OpeningSection() {
   const read = useCall('shop.opening', {}, { staleTime: 0 });
   return (
@@ -105,6 +142,7 @@ export default function OpeningSection() {
       <Loaded of={read} skeleton={<RowsSkeleton />}>
         {data => <OpeningList {...data} />}
       </Loaded>
+      <OldCustomers />
       <PlacesPanel />
     </div>
   );

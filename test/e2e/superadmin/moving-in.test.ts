@@ -1,0 +1,80 @@
+import { expect } from 'vitest';
+import { panelTestWithOwnData as test } from '../support/admin-panel.ts';
+import { CountedSteps } from '../support/counted-steps.ts';
+import { cardOf, scan } from '../support/keyboard-scanner.ts';
+import { receiveLink } from '../support/mail-link.ts';
+import { TODAY } from '../support/server-clock.ts';
+import { AMOUNT, dialog } from '../support/till.ts';
+
+/** What the owner and the clerk do, but for scans: a file, a day, an old card, and a voucher of an amount. */
+const MAX_ACTIONS = 20;
+
+/** Thirty customers of another programme, in the way of an Italian Excel. */
+const listWith = (email: string): string => {
+  const others = Array.from(
+    { length: 29 },
+    (_, i) => `Cliente ${i};cliente${i}@example.it;${i % 9}`,
+  );
+  return ['Nome;E-mail;Timbri', `Nina;${email.toUpperCase()};4`, ...others, ''].join('\r\n');
+};
+
+test('a shop moves in: its list, an old card, and a voucher of five euros', async ({
+  site,
+  panel,
+  newPlayer,
+}) => {
+  const { page } = site;
+  const steps = new CountedSteps();
+  const nina = await newPlayer('Nina');
+  const ugo = await newPlayer('Ugo');
+  await site.goto('/superadmin/apertura');
+  await steps.click(page.getByRole('link', { name: 'Importa l’elenco' }));
+  const buffer = Buffer.from(`\ufeff${listWith(nina.email)}`, 'utf8');
+  const file = { name: 'clienti.csv', mimeType: 'text/csv', buffer };
+  await page.getByLabel('Elenco dei clienti (CSV)').setInputFiles(file);
+  await page.getByText('30 clienti').waitFor();
+  expect(await site.violationsOnScreens()).toEqual([]);
+  await steps.click(page.getByRole('button', { name: 'Importa', exact: true }));
+  await page.getByText('30 clienti importati.').waitFor();
+  expect(await site.violationsAtNight()).toEqual([]);
+  const stamps = async () => (await nina.call('GET', '/api/card')).card.stamps;
+  expect(await stamps()).toBe(0);
+  const link = new URL(await receiveLink(site, nina.email, 'confirm-email'));
+  await nina.call('POST', '/api/auth/confirm-email', { token: link.searchParams.get('token') });
+  expect(await stamps()).toBe(4);
+
+  await panel.open('premi');
+  await steps.click(site.button('Nuovo premio'));
+  await steps.fill(site.field('Nome'), 'Buono di benvenuto');
+  await steps.choose(site.field('Tipo'), 'Buono');
+  await steps.fill(site.field('Importo del buono (€)'), '5 €');
+  await steps.click(site.button('Crea premio'));
+  await site.takeToast('Premio creato!');
+  const { prizes } = await site.session.call('GET', '/api/superadmin/prizes');
+  const reward = { userId: ugo.id, rewardType: 'buono', prizeId: prizes[0].id, amountOff: 500 };
+  const made = await site.session.call('POST', '/api/superadmin/rewards', reward);
+  await site.session.call('PUT', `/api/superadmin/rewards/${made.reward.id}/deliver`);
+  await site.goto('/superadmin/programma');
+  await steps.fill(site.field('Carte vecchie fino al (facoltativo)'), TODAY);
+  await steps.click(site.button('Salva programma'));
+  await site.takeToast('Programma aggiornato!');
+
+  await site.goto('/cassa');
+  await site.waitUntilIdle();
+  await scan(page, await cardOf(ugo));
+  await steps.click(site.button('Ha una carta vecchia?'));
+  await steps.fill(site.field('Bollini sulla carta vecchia'), '3');
+  expect(await site.violations()).toEqual([]);
+  await steps.click(site.button('Riporta i bollini'));
+  const open = dialog(site, ugo.username);
+  await open.getByText('bollini di').waitFor();
+  await steps.fill(site.field(AMOUNT), '12,50');
+  await steps.click(open.locator('label').filter({ hasText: 'Buono di benvenuto' }));
+  await open.getByText(/^Da pagare 7,50\s€$/).waitFor();
+  await steps.click(site.button('Registra l’acquisto'));
+  await dialog(site, 'Acquisto registrato')
+    .getByText(/^7,50\s€$/)
+    .waitFor();
+  expect((await ugo.call('GET', '/api/card')).card.stamps).toBe(4);
+  expect(steps.figures.actions).toBeLessThanOrEqual(MAX_ACTIONS);
+});
