@@ -4,7 +4,7 @@ import { CountedSteps } from '../support/counted-steps.ts';
 import { cardOf, scan } from '../support/keyboard-scanner.ts';
 import { receiveLink } from '../support/mail-link.ts';
 import { TODAY } from '../support/server-clock.ts';
-import { AMOUNT, dialog } from '../support/till.ts';
+import { AMOUNT, CODE, dialog } from '../support/till.ts';
 
 /** What the owner and the clerk do, but for scans: a file, a day, an old card, and a voucher of an amount. */
 const MAX_ACTIONS = 20;
@@ -60,14 +60,17 @@ test('a shop moves in: its list, an old card, and a voucher of five euros', asyn
   await site.takeToast('Programma aggiornato!');
 
   await site.goto('/cassa');
+  await site.field(CODE).waitFor();
   await site.waitUntilIdle();
   await scan(page, await cardOf(ugo));
   await steps.click(site.button('Ha una carta vecchia?'));
   await steps.fill(site.field('Bollini sulla carta vecchia'), '3');
   expect(await site.violations()).toEqual([]);
   await steps.click(site.button('Riporta i bollini'));
+  // The dialog keeps the focus until it is gone.
+  await dialog(site, 'Riporta una carta vecchia').waitFor({ state: 'detached' });
   const open = dialog(site, ugo.username);
-  await open.getByText('bollini di').waitFor();
+  await open.getByText('3', { exact: true }).waitFor();
   await steps.fill(site.field(AMOUNT), '12,50');
   await steps.click(open.locator('label').filter({ hasText: 'Buono di benvenuto' }));
   await open.getByText(/^Da pagare 7,50\s€$/).waitFor();

@@ -5,7 +5,7 @@ import { formatDate } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, buttonClass } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
@@ -39,16 +39,25 @@ function FileStep({ onRead }: { onRead: (rows: readonly TableRow[]) => void }) {
       title="1. Il file"
       text="Una riga per cliente, con l’indirizzo email e i bollini che ha. Da Excel scegli «Salva con nome» e il formato CSV. Non scriviamo a nessuno, e gli indirizzi non si conservano."
     >
-      <label htmlFor={id} className="mb-1.5 block text-sm font-bold">
-        Elenco dei clienti (CSV)
-      </label>
       <input
         id={id}
         type="file"
+        aria-label="Elenco dei clienti (CSV)"
         accept=".csv,.txt,text/csv,text/plain"
-        className="block w-full text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-xl file:border-2 file:border-edge file:bg-raised file:px-4 file:font-bold"
+        className="peer sr-only"
         onChange={({ target }) => void read(target.files?.[0])}
       />
+      <label
+        htmlFor={id}
+        aria-hidden="true"
+        className={buttonClass({
+          tone: 'plain',
+          className:
+            'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2',
+        })}
+      >
+        Scegli il file
+      </label>
       {problem !== undefined && (
         <Notice tone="bad" role="alert" className="mt-3">
           {problem}
