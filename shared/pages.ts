@@ -40,6 +40,12 @@ export const FROM = 'from';
 export const registrationPath = (place: string): string =>
   `${paths.register}?${FROM}=${encodeURIComponent(place)}`;
 
+/**
+ * Where the QR of a printed card leads (rule 311): the player's card, which offers to link it. The code is in the
+ * fragment, which browsers send to nobody.
+ */
+export const linkPath = (code: string): string => `${paths.card}#${code}`;
+
 const PAGES = new Set<string>(Object.values(paths));
 
 /** Whether an internal address, with its query and fragment, leads to a page. */

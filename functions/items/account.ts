@@ -50,6 +50,11 @@ export type Account = {
   readonly activeDay: string | null;
   /** The one before it, if that was an absence whose greeting hasn't been closed yet (rule 310). */
   readonly awaySince?: string;
+  /**
+   * Set for a customer with a printed card and no account of their own (rule 312): address, password hash and invite
+   * code are empty, and nothing finds the account by them, so that nobody signs in to it or adds it as a friend.
+   */
+  readonly isPaper?: true;
   /** Whether the address had another account in the year before the registration (rule 240). */
   readonly hadAccount?: true;
   /** The place where the link to the registration was found (rule 281); missing if the link named none. */
@@ -63,12 +68,14 @@ export const staffMember = keyTemplate<[playerId: number]>('STAFF', '{playerId:1
   index: 'gsi1',
 });
 
-/** Counts a registration on its day, and for the place that its link named (rule 281). */
-const registrationCounts = ({ createdAt, from }: Account): Counts =>
-  onDay(dayKey(createdAt), {
-    registrations: 1,
-    ...(from === undefined ? {} : { [placeCounter(from)]: 1 }),
-  });
+/** Counts a registration on its day, and for the place that its link named (rule 281). A printed card is none. */
+const registrationCounts = ({ createdAt, from, isPaper }: Account): Counts =>
+  isPaper
+    ? {}
+    : onDay(dayKey(createdAt), {
+        registrations: 1,
+        ...(from === undefined ? {} : { [placeCounter(from)]: 1 }),
+      });
 
 export const account = kind<Account, [playerId: number]>({
   ...OWN,
@@ -228,7 +235,12 @@ export const superAdmins = kindWithInitial<SuperAdmins, []>(
 );
 
 /** An erasure that isn't finished yet, and when the account was closed (milliseconds). */
-type PendingErasure = Owner & { readonly closedAt: number };
+type PendingErasure = Owner & {
+  readonly closedAt: number;
+  readonly isPaper?: true;
+  /** The player to whom the customer of a printed card has linked it, and who gets the rest of what it has. */
+  readonly heirId?: number;
+};
 
 /** Marks an erasure, which the midnight job repeats until no late write can follow it (rule 186). */
 export const pendingErasure = kind<PendingErasure, [playerId: number]>({

@@ -22,6 +22,14 @@ import { OF_NOBODY, OWN, ownedBy } from './player.ts';
 /** A purchase that may still be undone, or the last one. */
 export type Visit = { readonly id: number; readonly at: number };
 
+/** The stamps of a linked card of paper, as it was, by which its purchases are undone (rule 313). */
+export type LinkedStamps = {
+  /** Stands for a purchase in the changes of the player's card. */
+  readonly linkId: number;
+  readonly stamps: CardStamps;
+  readonly changes: readonly StampChange[];
+};
+
 /** A player's loyalty card (rule 169). Times in milliseconds. */
 export type StoredCard = DayCount &
   /** Nothing is owed between two changes. */
@@ -39,6 +47,8 @@ export type StoredCard = DayCount &
     readonly oldCardAt?: number;
     /** Missing until the player uses a paper slip. */
     readonly slipsUsed?: SlipsUsed;
+    /** The linked cards of paper with a purchase that may still be undone. */
+    readonly linked?: readonly LinkedStamps[];
   };
 
 export const card = kind<StoredCard, [playerId: number]>({
@@ -51,9 +61,12 @@ export const card = kind<StoredCard, [playerId: number]>({
   bytes: '260, 9 for each counted day, and 400 for each change of the last day',
 });
 
-export const cardCodeOwner = kind<{ readonly playerId: number }, [code: string]>({
+/** Null until staff scan the printed card of the code for the first time (rule 312). */
+export type CardCodeOwner = { readonly playerId: number | null };
+
+export const cardCodeOwner = kind<CardCodeOwner, [code: string]>({
   name: 'cardCodeOwner',
-  what: 'the player of a card’s code',
+  what: 'the player of a card’s code; nobody’s yet for a printed card',
   pk: 'CARDCODE#{code}',
   sk: ALONE,
   readers: 'staff',
@@ -179,6 +192,17 @@ export const slipCount = kind<{ readonly n: number }, [day: string]>({
   name: 'slipCount',
   what: 'the slips that were made on a day',
   pk: 'SLIPCOUNT#{day}',
+  sk: ALONE,
+  readers: 'nobody',
+  bytes: '55',
+});
+
+/** Counts the printed cards of a day in the transactions that print them, which enforce the bound (rule 311). */
+export const printedCardCount = kind<{ readonly n: number }, [day: string]>({
+  ...OF_NOBODY,
+  name: 'printedCardCount',
+  what: 'the cards that were printed on a day',
+  pk: 'PRINTEDCARDS#{day}',
   sk: ALONE,
   readers: 'nobody',
   bytes: '55',

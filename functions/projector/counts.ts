@@ -94,8 +94,9 @@ const levels = counting(lives, ({ before, after }) => {
   });
 });
 
-/** Counts a registration, and a player's first write of a day. */
+/** Counts a registration, and a player's first write of a day. A printed card is neither. */
 const players = counting(account, ({ before, after, at }) => {
+  if (after.isPaper) return [];
   const active = after.activeDay;
   return [
     ...(before
@@ -110,8 +111,8 @@ const players = counting(account, ({ before, after, at }) => {
   ];
 });
 
-const erasures = counting(pendingErasure, ({ before }) =>
-  before ? [] : [{ period: ALL_TIME, counts: { users: -1 } }],
+const erasures = counting(pendingErasure, ({ before, after }) =>
+  before || after.isPaper ? [] : [{ period: ALL_TIME, counts: { users: -1 } }],
 );
 
 /** What changes add to the statistics. */

@@ -103,6 +103,8 @@ export const addToCounters = (
 ): Write => {
   // Placeholders, since DynamoDB reserves hundreds of attribute names.
   const add = amounts.map((_, i) => `#a${i} :a${i}`).join(', ');
+  // Before the amount is added.
+  const added = amounts.find(([name]) => name === fit?.attribute)?.[1] ?? 0;
   const forget = expires === undefined ? '' : ' SET #ttl = if_not_exists(#ttl, :ttl)';
   const remove = without === undefined ? '' : ' REMOVE #without';
   return {
@@ -112,7 +114,7 @@ export const addToCounters = (
         TableName: TABLE_NAME,
         Key: { pk, sk },
         UpdateExpression: `ADD ${add}${forget}${remove}`,
-        ...(fit ? { ConditionExpression: 'attribute_not_exists(#fit) OR #fit < :max' } : {}),
+        ...(fit ? { ConditionExpression: 'attribute_not_exists(#fit) OR #fit <= :most' } : {}),
         ExpressionAttributeNames: {
           ...Object.fromEntries(amounts.map(([name], i) => [`#a${i}`, name])),
           ...(expires === undefined ? {} : { '#ttl': 'ttl' }),
@@ -122,7 +124,7 @@ export const addToCounters = (
         ExpressionAttributeValues: {
           ...Object.fromEntries(amounts.map(([, n], i) => [`:a${i}`, n])),
           ...(expires === undefined ? {} : { ':ttl': Math.ceil(expires / 1000) }),
-          ...(fit ? { ':max': fit.max } : {}),
+          ...(fit ? { ':most': fit.max - added } : {}),
         },
       },
     },

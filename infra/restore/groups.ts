@@ -78,6 +78,7 @@ export const GROUPS = {
       card.purchase,
       card.slip,
       card.slipCount,
+      card.printedCardCount,
       stampMovements.stampMovement,
       rewards.assignedReward,
       vouchers.voucher,

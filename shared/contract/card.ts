@@ -51,6 +51,15 @@ export const card = {
     output: z.object({ card: loyaltyCard }),
     failures: [],
   }),
+  link: route({
+    summary: 'Link a card of paper: exactly one of concurrent calls gets what it has',
+    method: 'POST',
+    path: '/api/card/link',
+    access: 'player',
+    input: z.strictObject({ code: f.pastedCode(1, CODE_MAX) }),
+    output: z.object({ card: loyaltyCard }),
+    failures: ['not_found', 'own_card'],
+  }),
   slip: route({
     summary: 'Use a paper slip: exactly one of concurrent calls makes its purchase',
     method: 'POST',

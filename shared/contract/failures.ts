@@ -1,4 +1,5 @@
 import { NEW_FRIENDS_PER_DAY } from '../rules/invites.ts';
+import { PRINTED_CARDS_PER_DAY } from '../rules/paper-cards.ts';
 import { SLIPS_MADE_PER_DAY, SLIPS_USED_PER_DAY } from '../rules/slips.ts';
 import { PASSKEYS_MAX } from './limits.ts';
 import { OTHER_USER_MESSAGE } from './page-user.ts';
@@ -148,6 +149,7 @@ export const FAILURES = {
   not_json: [415, 'La richiesta deve essere in formato JSON.'],
   too_many_attempts: [429, 'Troppi tentativi. Attendi qualche secondo prima di riprovare.'],
   too_many_calls: [429, 'Troppe richieste dalla tua rete. Riprova tra un minuto.'],
+  cards_exhausted: [429, `Oggi hai già stampato ${PRINTED_CARDS_PER_DAY} carte: riprova domani.`],
   internal: [500, 'Si è verificato un errore. Riprova più tardi.'],
   unavailable: [503, 'Servizio momentaneamente non disponibile. Riprova tra poco.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

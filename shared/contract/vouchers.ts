@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PRINTED_CARDS_MAX } from '../rules/paper-cards.ts';
 import { COUNTER_PLACE } from '../rules/places.ts';
 import * as f from './fields.ts';
 import { POSTER_FORMATS } from './poster-formats.ts';
@@ -62,6 +63,18 @@ export const vouchers = {
     input: f.emptyInput,
     output: z.object({ ...key.shape, keys: z.array(key) }),
     failures: [],
+  }),
+  printCards: route({
+    summary: 'Printed loyalty cards as a PDF, ten a page, each with a new code',
+    method: 'POST',
+    path: '/api/superadmin/cards',
+    access: 'superadmin',
+    // The file is too large to be stored, and cards that are printed twice have different codes.
+    idempotent: false,
+    input: z.strictObject({ count: z.int().check(z.minimum(1), z.maximum(PRINTED_CARDS_MAX)) }),
+    output: z.object({ file: z.string(), filename: z.string() }),
+    contentType: 'application/pdf',
+    failures: ['cards_exhausted'],
   }),
   poster: route({
     summary: 'A poster as a PDF, with the QR of the registration from one of the shop’s places',

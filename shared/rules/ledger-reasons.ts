@@ -28,6 +28,7 @@ export const LEDGER_REASONS = [
   'streak',
   'purchase',
   'power_up_bought',
+  'card_linked',
   'account_erased',
 ] as const;
 
@@ -41,4 +42,5 @@ export const TRANSFER_REASONS: readonly LedgerReason[] = [
   'offer_sold',
   'raid',
   'raided',
+  'card_linked',
 ];

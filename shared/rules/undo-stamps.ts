@@ -13,7 +13,7 @@ export type IssuedReward = { readonly id: number; readonly occasion: Occasion };
 
 /** A change of a card's stamps, kept while a purchase may still be undone. */
 export type StampChange = {
-  /** null for a correction and for the end of an undo. */
+  /** null for a correction and for the end of an undo; of a linked card of paper, the id of the link (rule 313). */
   readonly purchaseId: number | null;
   /**
    * The stamps that it gives, before they are limited to what the card has room for; negative if it takes stamps, 0
@@ -131,6 +131,8 @@ export type Undone = {
 
 type Undo = {
   readonly purchaseId: number;
+  /** How many stamps the change keeps; none unless some are given. */
+  readonly left?: number;
   /** What the settings say now. */
   readonly terms: StampTerms;
   /** Whether a reward was claimed or used. */
@@ -156,12 +158,12 @@ const settlement = (card: CardStamps, terms: StampTerms): StampChange[] =>
 export const undoStamps = (
   card: CardStamps,
   changes: readonly StampChange[],
-  { purchaseId, terms, isUsed }: Undo,
+  { purchaseId, left = 0, terms, isUsed }: Undo,
 ): Undone => {
-  const index = changes.findIndex(one => one.purchaseId === purchaseId);
+  const index = changes.findIndex(one => one.purchaseId === purchaseId && one.stamps > left);
   const undone = changes[index];
   if (!undone) return { card, changes, withdrawn: [] };
-  const without = changes.with(index, { ...undone, stamps: 0 });
+  const without = changes.with(index, { ...undone, stamps: left });
   const { taken, payments } = changeStamps(undone.before, undone.stamps, undone.terms);
   if (taken === 0 && payments.length === 0) return { card, changes: without, withdrawn: [] };
   const later = without.slice(index);

@@ -234,4 +234,5 @@ export const RULE_NUMBERS: Readonly<Record<number, string>> = {
   307: '1',
   308: '0, IMPORT_ROWS_MAX, IMPORT_BYTES_MAX, IMPORTS_PER_DAY, customer-import.KEPT / DAY, REFUSED_KEPT',
   310: 'ABSENCE_DAYS, ENDING_DAYS',
+  311: 'PRINTED_CARDS_MAX, PRINTED_CARDS_PER_DAY',
 };

@@ -68,12 +68,12 @@ const refusalOf = async (response: Response, isForOneUser = false): Promise<ApiE
   return error;
 };
 
-/** Makes a call of the contract; throws an ApiError unless the response is OK. */
-export const call = async <N extends RouteName>(
+/** The response to a call of the contract, for one that answers a file; throws an ApiError unless it is OK. */
+export const responseTo = async <N extends RouteName>(
   name: N,
   input: RequestOf<N>,
   { signal = null, body = null, idempotencyKey, isForOneUser }: CallOptions = {},
-): Promise<ResponseOf<N>> => {
+): Promise<Response> => {
   const [method, path] = routeOf(name);
   const fields: Fields = new Map(Object.entries(input));
   const filled = fillPath(path, fields);
@@ -93,6 +93,16 @@ export const call = async <N extends RouteName>(
   syncServerClock(response.headers.get('date'));
   if (!response.ok) throw await refusalOf(response, isForOneUser);
   checkUser(response);
+  return response;
+};
+
+/** Makes a call of the contract; throws an ApiError unless the response is OK. */
+export const call = async <N extends RouteName>(
+  name: N,
+  input: RequestOf<N>,
+  options?: CallOptions,
+): Promise<ResponseOf<N>> => {
+  const response = await responseTo(name, input, options);
   try {
     return await response.json();
   } catch (error) {

@@ -96,6 +96,7 @@ type MakesNothingStale = Extract<
   | 'arena.hideRaid'
   | 'friends.markRead'
   | 'friends.report'
+  | 'vouchers.printCards'
   | 'polling.seen'
 >;
 
@@ -136,6 +137,14 @@ const STALE_READS: Readonly<Record<Exclude<WriteName, MakesNothingStale>, Reads>
     'game.lives',
     ...HOLDINGS,
   ],
+  'card.link': [
+    'card.read',
+    'card.purchases',
+    'card.stamps',
+    'dashboard.read',
+    'game.lives',
+    ...HOLDINGS,
+  ],
   'wallet.remove': ['wallet.available'],
 
   'till.redeem': ['till.redemptions', ...CUSTOMER],
@@ -168,6 +177,8 @@ const STALE_READS: Readonly<Record<Exclude<WriteName, MakesNothingStale>, Reads>
   'admin.deliverReward': [...CUSTOMER, 'admin.users', 'dashboard.read', 'game.lives', ...HOLDINGS],
   'admin.withdrawReward': [...CUSTOMER, 'dashboard.read'],
   'admin.correctStamps': CUSTOMER,
+  'admin.renameCustomer': ['admin.customer', 'admin.customers'],
+  'admin.renewPaperCard': ['admin.customer', 'admin.customers'],
   'admin.closeReport': ['admin.reports'],
   'admin.createPromotion': ['admin.promotions', 'admin.prizes', 'admin.rewards'],
   'admin.stopPromotion': ['admin.promotions', 'admin.prizes'],

@@ -18,7 +18,6 @@ import { Page } from '#web/layout/Page.tsx';
 import { TopBar } from '#web/layout/TopBar.tsx';
 import { claimPath, homePath, inviteCodeFrom, paths, registerPath } from '#web/paths.ts';
 import { preload } from '#web/preload.ts';
-import { slipCode } from '#web/slip-code.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
@@ -26,6 +25,7 @@ import { Skeleton, Spinner } from '#web/ui/feedback/Loading.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { featureFriends, featureFun, featurePrizes, hero } from '#web/ui/illustrations.ts';
 import { afterPaint } from '#web/ui/motion.ts';
+import { paperCardCode, slipCode } from '#web/waiting-codes.ts';
 import { LoginCard } from './LoginCard.tsx';
 import { ShopIntro } from './ShopIntro.tsx';
 
@@ -164,6 +164,7 @@ export default function LandingPage() {
 
   if (session.data) {
     if (slipCode.read()) return <Navigate to={paths.slip} replace />;
+    if (paperCardCode.read()) return <Navigate to={paths.card} replace />;
     const home = endedAt ?? homePath(session.data.user.role);
     return <Navigate to={invite === null ? home : claimPath(invite)} replace />;
   }

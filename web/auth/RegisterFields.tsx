@@ -10,12 +10,12 @@ import { flags } from '#web/flags.ts';
 import { BEGINS, FIRST_LEVEL } from '#web/game/screens.ts';
 import { inviteCodeFrom, paths } from '#web/paths.ts';
 import { preload } from '#web/preload.ts';
-import { slipCode } from '#web/slip-code.ts';
 import { Field, PasswordField } from '#web/ui/form/Field.tsx';
 import { PasswordMeter } from '#web/ui/form/PasswordMeter.tsx';
 import { refusalsOf } from '#web/ui/form/refused-field.ts';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { paperCardCode, slipCode } from '#web/waiting-codes.ts';
 import { registrationPlace } from './registration-place.ts';
 import { REGISTRATION_RULES } from './registration-rules.ts';
 import { staffInvitation } from './staff/invitation.ts';
@@ -49,7 +49,8 @@ const useFirstSignIn = () => {
       registrationPlace.remove();
       if (isStaff) navigate(paths.home, { replace: true });
       else if (slipCode.read()) navigate(paths.slip, { replace: true, state: FIRST_VISIT });
-      else if (place !== null) navigate(paths.card, { replace: true, state: FIRST_VISIT });
+      else if (place !== null || paperCardCode.read())
+        navigate(paths.card, { replace: true, state: FIRST_VISIT });
       else navigate(FIRST_LEVEL, { replace: true, state: BEGINS });
     },
     onFail: () => undefined,
@@ -84,8 +85,9 @@ export const useRegister = () => {
   const { form, field, showAt } = useLightForm(REGISTRATION_RULES, value => {
     const inviteCode = bareCode(value('inviteCode'));
     const staffToken = staffInvitation.read()?.token;
-    // A paper slip was made at the counter.
-    const from = registrationPlace.read() ?? (slipCode.read() ? COUNTER_PLACE : null);
+    // A paper slip was made at the counter, and a printed card was given there.
+    const isFromCounter = slipCode.read() || paperCardCode.read();
+    const from = registrationPlace.read() ?? (isFromCounter ? COUNTER_PLACE : null);
     // What follows is loaded while the server answers.
     preload(from === null ? loadBoard : loadCard);
     register.mutate({

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { AdminReward } from '#shared/contract/schemas/rewards.ts';
-import { formatCardCode } from '#shared/rules/card-code.ts';
+import { formatCardCode, parseCardCode } from '#shared/rules/card-code.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { PlayIcon } from '#web/art/icons.tsx';
 import { RefreshIcon } from '#web/art/page-icons.tsx';
@@ -25,9 +25,12 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
+import { useCodeInAddress } from '#web/use-code-in-address.ts';
+import { paperCardCode } from '#web/waiting-codes.ts';
 import { CardShopHead, CardShopLinks } from './CardShop.tsx';
 import { CardWin } from './CardWin.tsx';
 import { isFirstVisit } from './first-visit.ts';
+import { LinkForm } from './LinkForm.tsx';
 import { SlipForm } from './SlipForm.tsx';
 import { StampCard } from './StampCard.tsx';
 import { useCard, useCardConfirmation } from './use-card.ts';
@@ -165,15 +168,23 @@ function FirstGame() {
   );
 }
 
-type Props = { card: NonNullable<ReturnType<typeof useCard>['card']>; isOffline: boolean };
+type Props = {
+  card: NonNullable<ReturnType<typeof useCard>['card']>;
+  isOffline: boolean;
+  /** Of the printed card whose QR has led here. */
+  scanned: string | null;
+};
 
-function OwnCard({ card, isOffline }: Props) {
-  const confirmation = useCardConfirmation(card);
+function OwnCard({ card, isOffline, scanned }: Props) {
+  // The form stays where it is when the code is no longer waiting.
+  const [offered] = useState(scanned);
+  const { confirmation, dismiss } = useCardConfirmation(card);
   const isFirst = isFirstVisit(useLocation().state);
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-10">
       <div className="grid grid-cols-1 gap-4">
         <CardShopHead />
+        {offered !== null && <LinkForm code={offered} onLinked={dismiss} />}
         {isFirst && (
           <Notice tone="good" className="text-center text-lg font-bold text-pretty">
             Ecco la tua carta: mostrala alla cassa.
@@ -200,6 +211,7 @@ function OwnCard({ card, isOffline }: Props) {
         <CardVouchers />
         {!isOffline && <Wallets />}
         <SlipForm />
+        {offered === null && <LinkForm code={null} onLinked={dismiss} />}
         <OwnPurchases />
         <CardShopLinks />
         <RenewCode />
@@ -211,6 +223,7 @@ function OwnCard({ card, isOffline }: Props) {
 /** The loyalty card, to be shown at the till: first of all its QR. */
 export default function CardPage() {
   const { card, celebration, error, isSignedOut, ...read } = useCard();
+  const scanned = useCodeInAddress(paperCardCode, parseCardCode);
   if (isSignedOut) return <Navigate to={paths.home} replace />;
   return (
     <>
@@ -221,7 +234,7 @@ export default function CardPage() {
           of={{ ...read, data: card, error: card ? null : error }}
           skeleton={<Skeleton className="mx-auto h-96 max-w-md rounded-3xl" />}
         >
-          {own => <OwnCard card={own} isOffline={error !== null} />}
+          {own => <OwnCard card={own} isOffline={error !== null} scanned={scanned} />}
         </Loaded>
         <CardWin {...celebration} />
       </Page>

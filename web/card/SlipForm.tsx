@@ -1,22 +1,12 @@
-import { bareCode } from '#shared/pasted.ts';
 import { parseSlipCode, SLIP_CODE_LENGTH } from '#shared/rules/slips.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
-import type { FieldRule } from '#web/ui/form/field-rules.ts';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { codeRule } from './code-rule.ts';
 import { slipRefusal, slipResult, slipWin, useSlip } from './use-slip.ts';
 
-/** Refuses a mistyped code without a request: its last character is a check character. */
-const codeRule: FieldRule = value => {
-  const { length } = bareCode(value);
-  if (length === 0) return 'Scrivi il codice.';
-  if (length !== SLIP_CODE_LENGTH)
-    return `Il codice ha ${SLIP_CODE_LENGTH} caratteri: ${length === 1 ? 'ne hai scritto' : 'ne hai scritti'} ${length}.`;
-  return parseSlipCode(value) === null
-    ? 'C’è un carattere sbagliato: ricontrolla il codice.'
-    : undefined;
-};
+const RULES = { code: codeRule(SLIP_CODE_LENGTH, parseSlipCode) };
 
 /** Where the code of a paper slip is typed. */
 export function SlipForm() {
@@ -30,7 +20,7 @@ export function SlipForm() {
     },
     onFail: error => showAt([['code', slipRefusal(error)]]),
   });
-  const { form, field, reset, showAt } = useLightForm({ code: codeRule }, value =>
+  const { form, field, reset, showAt } = useLightForm(RULES, value =>
     slip.mutate({ code: value('code') }),
   );
   return (

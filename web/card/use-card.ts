@@ -55,8 +55,8 @@ export type CardRead = ReturnType<typeof useCard>;
 
 const SHOWN_MS = 8 * SECOND;
 
-/** What the till has just done to the card that is shown; it goes after some seconds. */
-export const useCardConfirmation = (card: Card): Confirmation | undefined => {
+/** What the till has just done to the card that is shown; it goes after some seconds, or when it is dismissed. */
+export const useCardConfirmation = (card: Card) => {
   useLiveRefresh();
   const gift = useCall('card.programme', {}).data?.programme.gift;
   const last = useRef(card);
@@ -73,5 +73,5 @@ export const useCardConfirmation = (card: Card): Confirmation | undefined => {
     const timer = setTimeout(() => setConfirmation(undefined), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [confirmation]);
-  return confirmation;
+  return { confirmation, dismiss: () => setConfirmation(undefined) };
 };

@@ -17,6 +17,9 @@ const SLIP_ADDRESS = /bollino(?:%23|[^\da-z]{0,2})([\da-z]{14})/i;
 const isSlip = (text: string): boolean =>
   parseSlipCode(SLIP_ADDRESS.exec(text)?.[1] ?? text) !== null;
 
+/** The address in the QR of a printed card (rule 311), read in the same way. */
+const PRINTED_ADDRESS = /carta(?:%23|[^\da-z]{0,2})([\da-z]{12})/i;
+
 /** Tells the QR of a voucher, of a card and of a slip and the codes by their form; all else isn't ours. */
 export const parseScannedText = (scanned: string): ScannedCode => {
   const text = scanned.trim();
@@ -24,7 +27,7 @@ export const parseScannedText = (scanned: string): ScannedCode => {
   if (token) return { kind: 'token', text, token };
   const code = parseVoucherCode(text);
   if (code !== null) return { kind: 'code', code };
-  const card = parseCardCode(text);
+  const card = parseCardCode(PRINTED_ADDRESS.exec(text)?.[1] ?? text);
   if (card !== null) return { kind: 'card', code: card };
   return { kind: isSlip(text) ? 'slip' : 'foreign' };
 };

@@ -1,5 +1,5 @@
 import { admin as contract } from '#shared/contract/admin.ts';
-import { requireUser } from '../../domain/account/users.ts';
+import { requirePlayer } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
@@ -9,7 +9,7 @@ import { birthday } from '../../items/reward-rules.ts';
 export const allowBirthdayChange = operation(contract.allowBirthdayChange, {
   loads: ({ input: { id } }) => ({ account: account(id), birthday: birthday(id) }),
   run: ({ input: { id }, caller, unit, items: { account, birthday }, now }) => {
-    requireUser(account);
+    requirePlayer(account);
     if (birthday.value) birthday.set({ ...birthday.value, changeableFrom: now });
     audit(unit, caller.id, { action: 'user.birthday', target: `user ${id}` });
     return {};

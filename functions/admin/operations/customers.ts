@@ -25,7 +25,8 @@ const idsOfCode = async (text: string, now: number): Promise<number[]> => {
   const code = parseCardCode(text);
   if (!code) return [];
   const owner = await new UnitOfWork(now).load(cardCodeOwner(code), true);
-  return owner.value ? [owner.value.playerId] : [];
+  const playerId = owner.value?.playerId;
+  return typeof playerId === 'number' ? [playerId] : [];
 };
 
 /** The players that a text finds by name or e-mail, or whose card code it is (rule 225). */

@@ -25,6 +25,8 @@ import { promotionResults } from './promotion-results.ts';
 import { promotions } from './promotions.ts';
 import { readExport } from './read-export.ts';
 import { releasePromotion } from './release-promotion.ts';
+import { renameCustomer } from './rename-customer.ts';
+import { renewPaperCard } from './renew-paper-card.ts';
 import { reports } from './reports.ts';
 import { retryEmail } from './retry-email.ts';
 import { rewards } from './rewards.ts';
@@ -65,6 +67,8 @@ export const operations = {
   customer,
   customers,
   customerStamps,
+  renameCustomer,
+  renewPaperCard,
   createExport,
   readExport,
   statistics,

@@ -1,5 +1,5 @@
 import { admin as contract } from '#shared/contract/admin.ts';
-import { requireUser } from '../../domain/account/users.ts';
+import { requirePlayer } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
@@ -9,7 +9,7 @@ import { suppressedAddress } from '../../mail/suppression-list.ts';
 export const retryEmail = operation(contract.retryEmail, {
   loads: ({ input: { id } }) => ({ account: account(id) }),
   run: async ({ input: { id }, caller, unit, items: { account } }) => {
-    const { email } = requireUser(account);
+    const { email } = requirePlayer(account);
     const entry = await unit.load(await suppressedAddress(email));
     if (!entry.value) return {};
     const { reason } = entry.value;

@@ -1,7 +1,7 @@
 import { admin as contract } from '#shared/contract/admin.ts';
 import { requireVerifiedEmail } from '../../domain/account/email-address.ts';
 import { updateSuperAdmins } from '../../domain/account/superadmins.ts';
-import { adminUser, requireUser, userItems } from '../../domain/account/users.ts';
+import { adminUser, requirePlayer, userItems } from '../../domain/account/users.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { enterStaff, tellOfRole } from '../../domain/staff/members.ts';
 import { operation } from '../../http/operation.ts';
@@ -16,7 +16,7 @@ export const setRole = operation(contract.setRole, {
     passkeys: staffPasskeys(),
   }),
   run: ({ input: { id, newRole }, caller, unit, items, now, afterCommit }) => {
-    const before = requireUser(items.account);
+    const before = requirePlayer(items.account);
     if (newRole !== 'USER') requireVerifiedEmail(before);
     const changed = { ...before, role: newRole, updatedAt: now };
     const enters = before.role === 'USER' && newRole !== 'USER';

@@ -1,7 +1,7 @@
 import { admin as contract } from '#shared/contract/admin.ts';
 import { livesAt } from '#shared/rules/lives.ts';
 import { iso } from '#shared/time.ts';
-import { adminUser, requireUser } from '../../domain/account/users.ts';
+import { adminUser, requirePlayer } from '../../domain/account/users.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
 import { ledgerView } from '../../domain/ledger/ledger.ts';
 import { assignedRewardView } from '../../domain/reward/assigned-reward-view.ts';
@@ -29,7 +29,7 @@ export const userDetails = operation(contract.userDetails, {
       queryItems(ledgerEntry, ledgerEntry.range(id), LATEST),
     ]),
   run: async ({ items, unit, now, parallelReads: [rewards, ledger] }) => {
-    const user = requireUser(items.account);
+    const user = requirePlayer(items.account);
     const { value: suppressed } = await unit.load(await suppressedAddress(user.email), true);
     const currentBakery = items.bakery.current;
     const { chosenResource, bakeryLevel, exp } = currentBakery;

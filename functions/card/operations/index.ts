@@ -1,3 +1,4 @@
+import { link } from './link.ts';
 import { programme } from './programme.ts';
 import { purchases } from './purchases.ts';
 import { read } from './read.ts';
@@ -6,4 +7,4 @@ import { slip } from './slip.ts';
 import { stamps } from './stamps.ts';
 import { versions } from './versions.ts';
 
-export const operations = { read, renew, programme, slip, purchases, stamps, versions };
+export const operations = { read, renew, link, programme, slip, purchases, stamps, versions };

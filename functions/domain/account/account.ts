@@ -28,12 +28,13 @@ export const lastDayOf = ({
 
 /**
  * Records today as a day on which the player did something; the statistics count each active day once. An absence that
- * ends with it is kept for its greeting, until the next such day. If the clock was set back, nothing is recorded.
+ * ends with it is kept for its greeting, until the next such day. If the clock was set back, nothing is recorded; nor is it for a
+ * printed card, whose customer doesn't play.
  */
 export const noteActiveDay = (account: LoadedItem<Account>): void => {
   const { value: own, now } = account;
   const today = dayKey(now);
-  if (!own || (own.activeDay !== null && own.activeDay >= today)) return;
+  if (!own || own.isPaper || (own.activeDay !== null && own.activeDay >= today)) return;
   const { awaySince: _greeted, ...kept } = own;
   const awaySince = absentSince(lastDayOf(own), today);
   account.set({ ...kept, activeDay: today, ...(awaySince !== undefined && { awaySince }) });

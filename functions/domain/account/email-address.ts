@@ -39,9 +39,12 @@ export const isUnprovenAddress = ({ fallbackEmail }: Account): boolean =>
 export const ownersAddress = ({ email, emailVerified, fallbackEmail }: Account): string =>
   !emailVerified && fallbackEmail?.emailVerified ? fallbackEmail.email : email;
 
-/** Whether a player may have and see vouchers, be paid for an invite, and be given a role (rule 154). */
-export const isVerifiedEnough = ({ emailVerified }: Account): boolean =>
-  emailVerified || !VERIFIED_EMAILS;
+/**
+ * Whether a player may have and see vouchers, be paid for an invite, and be given a role (rule 154). Who shows a
+ * printed card has no address to confirm.
+ */
+export const isVerifiedEnough = ({ emailVerified, isPaper }: Account): boolean =>
+  emailVerified || isPaper === true || !VERIFIED_EMAILS;
 
 export const requireVerifiedEmail = (player: Account): void => {
   if (!isVerifiedEnough(player)) throw new Failure('email_unconfirmed');

@@ -12,7 +12,7 @@ import { searchText } from '../../items/search-text.ts';
 import type { KeyTemplate, Range } from '../../table/key.ts';
 import { type Page, readPage } from '../../table/page.ts';
 import { queryAttributes } from '../../table/query.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** Lets the search find a new player by the later words of the username. */
 export const createSearchWords = (unit: UnitOfWork, playerId: number, username: string): void => {
@@ -21,6 +21,25 @@ export const createSearchWords = (unit: UnitOfWork, playerId: number, username: 
     if (position > 0) {
       unit.create(searchWord(playerId, position), { playerId, username, position });
     }
+  }
+};
+
+/** The items of the later words of a player's names, for replacing one name by another. */
+export const searchWords = (playerId: number, names: readonly string[]) =>
+  Array.from({ length: Math.max(...names.map(name => endingsOf(name).length)) - 1 }, (_, i) =>
+    searchWord(playerId, i + 1),
+  );
+
+/** Lets the search find a player by the later words of a new name instead of the old one's. */
+export const replaceSearchWords = (
+  words: LoadedBy<typeof searchWords>,
+  playerId: number,
+  username: string,
+): void => {
+  const { length } = endingsOf(username);
+  for (const [i, word] of words.entries()) {
+    if (i + 1 < length) word.set({ playerId, username, position: i + 1 });
+    else word.remove();
   }
 };
 

@@ -36,10 +36,17 @@ export const requireUser = ({ value: found }: LoadedBy<typeof account>): Account
   return found;
 };
 
-/** Loads users in the order of the given ids; erased ones are left out. */
+/** The account of somebody who signs in: the customer of a printed card has no password and no role. */
+export const requirePlayer = (found: LoadedBy<typeof account>): Account => {
+  const user = requireUser(found);
+  if (user.isPaper) throw new Failure('not_found');
+  return user;
+};
+
+/** Loads users in the order of the given ids; erased ones and printed cards are left out. */
 export const readUsers = async (unit: UnitOfWork, ids: readonly number[]): Promise<AdminUser[]> => {
   const users = await unit.load(ids.map(userItems));
   return users.flatMap(({ account: { value: user }, bakery }) =>
-    user ? [adminUser(user, bakery.value)] : [],
+    user && !user.isPaper ? [adminUser(user, bakery.value)] : [],
   );
 };

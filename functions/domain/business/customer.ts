@@ -3,8 +3,8 @@ import type { StoredCustomer } from '../../items/business.ts';
 import type { Purchase, StoredCard } from '../../items/card.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
 
-/** A player who has not bought anything yet. */
-const noCustomer = (playerId: number): StoredCustomer => ({
+/** The figures of a player who has not bought anything yet. */
+export const emptyFigures = (playerId: number): StoredCustomer => ({
   playerId,
   stamps: 0,
   begunAt: 0,
@@ -38,7 +38,7 @@ export const countPurchase = (
   card: StoredCard,
   times: 1 | -1,
 ): void => {
-  const own = customer.value ?? noCustomer(playerId);
+  const own = customer.value ?? emptyFigures(playerId);
   const day = dayNumber(dayKey(createdAt));
   const { [day]: before = 0, ...others } = own.days;
   const spent = before + times * amount;
@@ -57,7 +57,7 @@ export const countUse = (
   playerId: number,
   times: 1 | -1,
 ): void => {
-  const own = customer.value ?? noCustomer(playerId);
+  const own = customer.value ?? emptyFigures(playerId);
   customer.set({ ...own, vouchersUsed: own.vouchersUsed + times });
 };
 
@@ -66,7 +66,22 @@ export const noteCard = (
   customer: LoadedItem<StoredCustomer>,
   playerId: number,
   card: StoredCard,
-): void => customer.set(withCard(customer.value ?? noCustomer(playerId), card));
+): void => customer.set(withCard(customer.value ?? emptyFigures(playerId), card));
+
+/** The figures of a player with those of a linked card of paper; the card's own figures follow with its stamps. */
+export const mergeFigures = (own: StoredCustomer, paper: StoredCustomer): StoredCustomer => {
+  const days = { ...own.days };
+  for (const [day, amount] of Object.entries(paper.days)) days[day] = (days[day] ?? 0) + amount;
+  const shared = Object.keys(own.days).filter(day => paper.days[day] !== undefined).length;
+  const firsts = [own.firstVisitAt, paper.firstVisitAt].filter(at => at > 0);
+  return {
+    ...own,
+    days,
+    dayCount: own.dayCount + paper.dayCount - shared,
+    firstVisitAt: firsts.length > 0 ? Math.min(...firsts) : 0,
+    vouchersUsed: own.vouchersUsed + paper.vouchersUsed,
+  };
+};
 
 /** A customer's figures without the days before an instant. */
 export const withoutDaysBefore = (own: StoredCustomer, at: number): StoredCustomer => {

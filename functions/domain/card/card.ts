@@ -42,7 +42,7 @@ export const requireCard = ({ value, ref }: LoadedItem<StoredCard>): StoredCard 
 const VISITS_MAX = 50;
 
 /** The visits to keep: those that may still be undone, and the last one before them. */
-const newestVisits = (visits: readonly Visit[], now: number): readonly Visit[] => {
+export const newestVisits = (visits: readonly Visit[], now: number): readonly Visit[] => {
   const older = visits.findLastIndex(({ at }) => now - at > UNDO_HOURS * HOUR);
   return visits.slice(Math.max(0, older)).slice(-VISITS_MAX);
 };

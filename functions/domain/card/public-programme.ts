@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Prize } from '#shared/contract/admin.ts';
 import type { ProgrammeReward, ProgrammeTerms } from '#shared/contract/schemas/programme.ts';
+import { cardSentence } from '#shared/programme-text.ts';
+import { programmePhase } from '#shared/rules/programme-dates.ts';
 import { programmeVersion } from '../../items/card.ts';
 import { newId } from '../../table/ids.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
@@ -28,6 +30,13 @@ export const programmeTerms = (settings: LoadedProgramme, now: number): Programm
       return ofStep ? [{ stamps, ...rewardTerms(ofStep) }] : [];
     }),
   };
+};
+
+/** The programme in one sentence; null without a reward, or once the programme has ended. */
+export const programmeSentence = (settings: LoadedProgramme, now: number): string | null => {
+  const programme = programmeTerms(settings, now);
+  const isOver = ['closing', 'ended'].includes(programmePhase(programme, now));
+  return programme.reward && !isOver ? cardSentence(programme, programme.reward.name) : null;
 };
 
 /**

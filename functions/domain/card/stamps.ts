@@ -62,7 +62,7 @@ const SKEW = HOUR;
 const CHANGES_MAX = 200;
 
 /** The changes since the first purchase that may still be undone. */
-const undoable = (changes: readonly StampChange[], now: number): readonly StampChange[] => {
+export const undoable = (changes: readonly StampChange[], now: number): readonly StampChange[] => {
   const first = changes.findIndex(
     ({ purchaseId, stamps, terms }) =>
       purchaseId !== null && stamps !== 0 && now - terms.at <= UNDO_HOURS * HOUR + SKEW,
@@ -100,6 +100,7 @@ export const ONLY_PAYS = { onlyPays: true } as const;
 
 type Given = {
   readonly stamps: number;
+  /** Also the id of a link (rule 313), whose stamps are undone like those of a purchase. */
   readonly purchaseId: number | null;
   readonly terms?: typeof ONLY_PAYS;
 };

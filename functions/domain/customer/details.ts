@@ -2,12 +2,8 @@ import type { admin } from '#shared/contract/admin.ts';
 import type { Output } from '#shared/contract/route.ts';
 import { hasVoucher } from '#shared/rules/rewards.ts';
 import { iso } from '#shared/time.ts';
-import { Failure } from '../../failure.ts';
-import { account } from '../../items/account.ts';
-import { customer } from '../../items/business.ts';
 import { progress } from '../../items/campaign.ts';
-import { card, type Purchase, purchase, purchasesOf } from '../../items/card.ts';
-import { marketingConsents } from '../../items/promotions.ts';
+import { type Purchase, purchase, purchasesOf } from '../../items/card.ts';
 import {
   assignedReward,
   assignedRewardsOf,
@@ -18,20 +14,15 @@ import { queryAll, queryItems } from '../../table/query.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 import { bakery } from '../bakery/bakery.ts';
 import { cardWithoutCode, requireCard } from '../card/card.ts';
-import { programmeItems } from '../card/programme.ts';
 import { assignedRewardView } from '../reward/assigned-reward-view.ts';
-import { customerViews, figuresOf, isListed } from './view.ts';
+import { listedCustomer, listedCustomerItems } from './view.ts';
 
 /** How many purchases and how many rewards the call returns at most. */
 const LATEST = 50;
 
 /** The items of a customer's details. */
 export const detailItems = (id: number) => ({
-  account: account(id),
-  customer: customer(id),
-  consents: marketingConsents(id),
-  card: card(id),
-  settings: programmeItems(),
+  ...listedCustomerItems(id),
   trial: trialResults(id),
   campaign: progress(id),
   bakery: bakery(id),
@@ -77,15 +68,13 @@ export const detailsView = (
   { purchases, rewards }: Latest,
   now: number,
 ): Details => {
-  const user = items.account.value;
-  if (!isListed(user)) throw new Failure('not_found');
+  const customer = listedCustomer(items, now);
   const own = requireCard(items.card);
-  const figures = figuresOf(items.customer.value, own);
   const vouchers = rewards.filter(hasVoucher).reverse().slice(0, LATEST);
   return {
-    customer: customerViews(items.settings, now)(user, figures, items.consents.value),
+    customer,
     purchases: purchases.map(purchaseView),
-    vouchers: vouchers.map(one => assignedRewardView(one, user.username, now)),
+    vouchers: vouchers.map(one => assignedRewardView(one, customer.username, now)),
     card: cardWithoutCode(own, items.settings, now),
     game: gameView(items),
   };

@@ -1,11 +1,13 @@
 import type { Customer } from '#shared/contract/admin/customers.ts';
 import { spentInYear } from '#shared/rules/customers.ts';
 import { iso } from '#shared/time.ts';
-import type { Account } from '../../items/account.ts';
-import type { StoredCustomer } from '../../items/business.ts';
-import type { StoredCard } from '../../items/card.ts';
-import type { MarketingConsents } from '../../items/promotions.ts';
-import { type LoadedProgramme, neededSince } from '../card/programme.ts';
+import { Failure } from '../../failure.ts';
+import { type Account, account } from '../../items/account.ts';
+import { customer, type StoredCustomer } from '../../items/business.ts';
+import { card, type StoredCard } from '../../items/card.ts';
+import { type MarketingConsents, marketingConsents } from '../../items/promotions.ts';
+import type { LoadedBy } from '../../table/unit-of-work.ts';
+import { type LoadedProgramme, neededSince, programmeItems } from '../card/programme.ts';
 
 /** Whether an account is listed among the customers: staff and deactivated players aren't (rule 223). */
 export const isListed = <A extends Pick<Account, 'isActive' | 'role'>>(
@@ -37,7 +39,8 @@ export const customerViews = (settings: LoadedProgramme, now: number) => {
     return {
       id: user.id,
       username: user.username,
-      email: user.email,
+      email: user.isPaper ? null : user.email,
+      paper: user.isPaper === true,
       stamps: figures.stamps,
       stampsNeeded: neededSince(settings, figures.begunAt),
       visits: figures.visits,
@@ -49,4 +52,23 @@ export const customerViews = (settings: LoadedProgramme, now: number) => {
       registeredAt: iso(user.createdAt),
     };
   };
+};
+
+/** The items of a customer as listed. */
+export const listedCustomerItems = (id: number) => ({
+  account: account(id),
+  customer: customer(id),
+  consents: marketingConsents(id),
+  card: card(id),
+  settings: programmeItems(),
+});
+
+/** A customer as listed; fails with `not_found` for who isn't. */
+export const listedCustomer = (
+  { account, customer, consents, card, settings }: LoadedBy<typeof listedCustomerItems>,
+  now: number,
+): Customer => {
+  if (!isListed(account.value)) throw new Failure('not_found');
+  const figures = figuresOf(customer.value, card.value);
+  return customerViews(settings, now)(account.value, figures, consents.value);
 };

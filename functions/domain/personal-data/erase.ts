@@ -24,6 +24,7 @@ import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import { type LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { noteAddresses } from '../account/known-address.ts';
 import { bakery } from '../bakery/bakery.ts';
+import { moveToHeir } from '../paper-card/move-to-heir.ts';
 import { voidWallets, walletsToVoid } from '../wallet/void-wallets.ts';
 import { ERASURE_STEPS } from './steps.ts';
 
@@ -33,10 +34,10 @@ const PAGE = 100;
 export const closeAccountItems = (closed: Account) => ({
   account: account(closed.id),
   bakery: bakery(closed.id),
-  email: emailOwner(closed.email),
+  email: closed.isPaper ? undefined : emailOwner(closed.email),
   fallbackEmail: closed.fallbackEmail && emailOwner(closed.fallbackEmail.email),
   username: usernameOwner(closed.username),
-  inviteCode: inviteCodeOwner(closed.inviteCode),
+  inviteCode: closed.isPaper ? undefined : inviteCodeOwner(closed.inviteCode),
   wallets: walletsToVoid(closed.id),
   looks: closed.lookAlikes.map(skeleton => lookAlikeOwner(skeleton)),
 });
@@ -61,7 +62,8 @@ export const closeAccount = async (
   for (const look of looks) if (look.value?.playerId === id) look.remove();
   await voidWallets(unit, items.wallets);
   await noteAddresses(unit, closed, undefined);
-  unit.create(pendingErasure(id), { playerId: id, closedAt: unit.now });
+  const isPaper = closed.isPaper && ({ isPaper: true } as const);
+  unit.create(pendingErasure(id), { playerId: id, closedAt: unit.now, ...isPaper });
 };
 
 /** The keys of the items that are deleted along with a record that names them. */
@@ -148,6 +150,17 @@ const erasePartition = async (
   }
 };
 
+const eraseItems = async (
+  playerId: number,
+  now: number,
+  kinds: readonly AnyKind[],
+): Promise<void> => {
+  await eraseLists(playerId, kinds, now);
+  const steps = new Set(kinds.flatMap(({ erased }) => ('step' in erased && erased.step) || []));
+  for (const step of steps) await ERASURE_STEPS[step](playerId, now);
+  await erasePartition(playerId, kinds, now);
+};
+
 /**
  * Deletes everything else of the player, as the kinds declare. It can be run again from the start, which the midnight
  * job does, since an index may not yet have shown what was written just before.
@@ -158,10 +171,7 @@ export const erasePlayer = async (
   kinds: readonly AnyKind[] = KINDS,
 ): Promise<void> => {
   await logErasure({ playerId, at: now, isClosed: true });
-  await eraseLists(playerId, kinds, now);
-  const steps = new Set(kinds.flatMap(({ erased }) => ('step' in erased && erased.step) || []));
-  for (const step of steps) await ERASURE_STEPS[step](playerId, now);
-  await erasePartition(playerId, kinds, now);
+  await eraseItems(playerId, now, kinds);
 };
 
 /**
@@ -170,15 +180,23 @@ export const erasePlayer = async (
  */
 const LATE_MAX = DAY;
 
+/** Deletes what is left of a card of paper that was linked, after the player has got what is theirs (rule 313). */
+const eraseLinked = async (playerId: number, heirId: number, now: number): Promise<void> => {
+  await moveToHeir(playerId, heirId, now);
+  await eraseItems(playerId, now, KINDS);
+};
+
 /**
  * Repeats the erasures of the last days, which also completes interrupted ones (rule 186). Ids start with the time of
  * their creation, so no id is given again. `beforeEach` may throw to leave the rest for later.
  */
 export const repeatErasures = async (now: number, beforeEach: () => void): Promise<void> => {
   for await (const page of queryPages(pendingErasure, pendingErasure.range(), PAGE)) {
-    for (const { playerId, closedAt } of page) {
+    for (const { playerId, closedAt, heirId } of page) {
       beforeEach();
-      await erasePlayer(playerId, now);
+      await (heirId === undefined
+        ? erasePlayer(playerId, now)
+        : eraseLinked(playerId, heirId, now));
       if (now - closedAt >= LATE_MAX) await batchDelete([pendingErasure(playerId).key]);
     }
   }

@@ -21,6 +21,8 @@ type Added = Pick<StoredMovement, 'kind'> & {
   /** Negative if stamps are taken. */
   readonly stamps: number;
   readonly reason?: string;
+  /** Set for the stamps of a linked card of paper: its purchases may still be undone (rule 313). */
+  readonly linkId?: number;
 };
 
 /**
@@ -31,10 +33,11 @@ export const addStamps = (
   unit: UnitOfWork,
   playerId: number,
   { customer, figures, credited, settings }: LoadedBy<typeof addedStampsItems>,
-  { stamps: wanted, ...movement }: Added,
+  { stamps: wanted, linkId, ...movement }: Added,
 ) => {
   const holder = { own: requireCard(customer.card), playerId, settings, credited };
-  const { card, taken, rewards } = applyStamps(unit, holder, { stamps: wanted, purchaseId: null });
+  const given = { stamps: wanted, purchaseId: linkId ?? null };
+  const { card, taken, rewards } = applyStamps(unit, holder, given);
   customer.card.set(card);
   noteCard(figures, playerId, card);
   // Conflicts with a concurrent erasure, so that nothing is written for a deleted player.

@@ -4,7 +4,7 @@ import type { OwnPasskeys, Passkey } from '../../items/passkeys.ts';
 import { arePasskeysOn, type StaffPasskeys, staffPasskeys } from '../../items/staff.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import { type LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
-import { requireUser } from '../account/users.ts';
+import { requirePlayer } from '../account/users.ts';
 import { audit } from '../audit/audit.ts';
 import { CAN_USE_PASSKEYS } from '../passkey/options.ts';
 import { readStaff } from './members.ts';
@@ -58,7 +58,7 @@ export const removePasskeysOf = (
   unit: UnitOfWork,
   { user, own, actorId, reason }: Removal,
 ): number => {
-  const before = requireUser(user);
+  const before = requirePlayer(user);
   const removed = own.value.passkeys.length;
   own.set({ passkeys: [] });
   user.set({ ...before, sessions: [], updatedAt: unit.now });

@@ -1,5 +1,5 @@
 import { shop as contract } from '#shared/contract/shop.ts';
-import { requireUser } from '../../domain/account/users.ts';
+import { requirePlayer } from '../../domain/account/users.ts';
 import { tellSuperAdmins } from '../../domain/staff/members.ts';
 import { removePasskeysOf } from '../../domain/staff/passkeys.ts';
 import { Failure } from '../../failure.ts';
@@ -16,7 +16,7 @@ export const removeUserPasskeys = operation(contract.removeUserPasskeys, {
   loads: ({ input: { id } }) => ({ user: account(id), own: passkeys(id) }),
   run: async ({ input: { id }, caller, unit, items: { user, own }, afterCommit }) => {
     if (id === caller.id) throw new Failure('forbidden');
-    const { email, username } = requireUser(user);
+    const { email, username } = requirePlayer(user);
     if (own.value.passkeys.length === 0) throw new Failure('not_found');
     removePasskeysOf(unit, { user, own, actorId: caller.id });
     await unit.load(await mailItems(email));

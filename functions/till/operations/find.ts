@@ -34,9 +34,10 @@ const findCustomers = async (text: string, now: number): Promise<Found> => {
     .flatMap(({ account: { value: one }, card: { value: own } }) => {
       if (!isCustomer(one)) return [];
       const last = own?.latest.at(-1);
-      const { id, username, email } = one;
+      const { id, username, email, isPaper } = one;
+      const masked = isPaper ? null : maskedEmail(email);
       return {
-        ...{ id, username, maskedEmail: maskedEmail(email), stamps: own?.stamps ?? 0 },
+        ...{ id, username, maskedEmail: masked, stamps: own?.stamps ?? 0 },
         lastVisitAt: last ? iso(last.at) : null,
       };
     })

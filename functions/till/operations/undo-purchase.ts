@@ -12,11 +12,17 @@ import {
   programmeItems,
   programmeView,
 } from '../../domain/card/programme.ts';
-import { ONLY_PAYS, stampsOf, stampTerms, withStamps } from '../../domain/card/stamps.ts';
+import {
+  applyStamps,
+  ONLY_PAYS,
+  stampsOf,
+  stampTerms,
+  withStamps,
+} from '../../domain/card/stamps.ts';
 import { countChange } from '../../domain/notice/polling-state.ts';
 import { customerItems, refuseOwnCard } from '../../domain/purchase/customer.ts';
 import { purchaseView } from '../../domain/purchase/purchase.ts';
-import { isRewardUsed, withdrawReward } from '../../domain/reward/deliver-reward.ts';
+import { creditItems, isRewardUsed, withdrawReward } from '../../domain/reward/deliver-reward.ts';
 import { occasionItems, undoForPurchase } from '../../domain/reward-rule/purchase-rules.ts';
 import { undoRedemption } from '../../domain/voucher/redeem.ts';
 import { type LoadedVoucher, voucherItems } from '../../domain/voucher/voucher.ts';
@@ -29,8 +35,16 @@ import type { LoadedItem } from '../../table/loaded-item.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** The rewards that undoing a purchase may affect. */
-const rewardsToCheck = ({ changes }: StoredCard, { rewardIds }: Purchase): number[] => [
-  ...new Set([...rewardIds, ...changes.flatMap(({ rewards }) => rewards.map(({ id }) => id))]),
+const rewardsToCheck = (
+  { changes, linked = [] }: StoredCard,
+  { rewardIds }: Purchase,
+): number[] => [
+  ...new Set([
+    ...rewardIds,
+    ...[changes, ...linked.map(one => one.changes)]
+      .flat()
+      .flatMap(({ rewards }) => rewards.map(({ id }) => id)),
+  ]),
 ];
 
 type Undo = {
@@ -58,6 +72,45 @@ const withoutPurchase = (
   const { isUsed } = undo;
   const undone = undoStamps(stampsOf(own), changes, { purchaseId: made.id, terms, isUsed });
   return { card: withStamps(own, undone.card, undone.changes), withdrawn: undone.withdrawn };
+};
+
+/**
+ * The card without a purchase of a linked card of paper (rule 313): the card of paper is recomputed as it was, and the
+ * stamps that it had then are taken from those that the link gave, or added to them if a full card is open again.
+ */
+const withoutLinkedPurchase = async (
+  unit: UnitOfWork,
+  own: StoredCard,
+  made: Purchase,
+  undo: Undo,
+): Promise<ReturnType<typeof withoutPurchase>> => {
+  const link = own.linked?.find(({ changes }) =>
+    changes.some(({ purchaseId }) => purchaseId === made.id),
+  );
+  if (!link) return withoutPurchase(own, made, undo);
+  const { linkId, stamps: had } = link;
+  const { card: paper, withdrawn } = withoutPurchase(
+    withStamps(own, had, link.changes),
+    made,
+    undo,
+  );
+  const left = { linkId, stamps: stampsOf(paper), changes: paper.changes };
+  const kept = { ...own, linked: own.linked?.map(one => (one === link ? left : one)) ?? [] };
+  const difference = paper.stamps - had.stamps;
+  if (difference >= 0) {
+    const { settings } = undo;
+    const credited = await unit.load(creditItems(made.playerId));
+    const holder = { own: kept, playerId: made.playerId, settings, credited };
+    const given = { stamps: difference, purchaseId: linkId };
+    return { card: applyStamps(unit, holder, given).card, withdrawn };
+  }
+  const terms = stampTerms(kept, undo.settings, undo.now);
+  const lessened = { purchaseId: linkId, left: paper.stamps, terms, isUsed: undo.isUsed };
+  const undone = undoStamps(stampsOf(kept), kept.changes, lessened);
+  return {
+    card: withStamps(kept, undone.card, undone.changes),
+    withdrawn: [...withdrawn, ...undone.withdrawn],
+  };
 };
 
 /** Refuses a purchase that can't be undone, can no longer be undone, or not by this member of staff. */
@@ -124,7 +177,8 @@ const takeBack = async (
   const issued = made.rewardIds;
   if (issued.some(isUsed)) throw new Failure('reward_used');
   const { card: own, rewardIds } = undoForPurchase(visited, made, occasions);
-  const undone = withoutPurchase(own, made, { settings, now: unit.now, isUsed });
+  const undo = { settings, now: unit.now, isUsed };
+  const undone = await withoutLinkedPurchase(unit, own, made, undo);
   card.set(undone.card);
   const isReopened = own.changes
     .flatMap(({ rewards }) => rewards)

@@ -1,11 +1,9 @@
 import type { PosterFormat } from '#shared/contract/poster-formats.ts';
 import { vouchers as contract } from '#shared/contract/vouchers.ts';
 import { paths, registrationPath } from '#shared/pages.ts';
-import { cardSentence } from '#shared/programme-text.ts';
 import { allPlaces, COUNTER_PLACE, isSamePlace } from '#shared/rules/places.ts';
-import { programmePhase } from '#shared/rules/programme-dates.ts';
-import { type LoadedProgramme, programmeItems } from '../../domain/card/programme.ts';
-import { programmeTerms } from '../../domain/card/public-programme.ts';
+import { programmeItems } from '../../domain/card/programme.ts';
+import { programmeSentence } from '../../domain/card/public-programme.ts';
 import { printedShop } from '../../domain/voucher/print-voucher.ts';
 import { SITE_URL } from '../../env.ts';
 import { Failure } from '../../failure.ts';
@@ -14,14 +12,7 @@ import { shop } from '../../items/card.ts';
 import { places } from '../../items/opening.ts';
 import { searchText } from '../../items/search-text.ts';
 
-/** The programme in one sentence. Without a reward, or once the programme has ended, it promises none. */
-const sentenceOf = (settings: LoadedProgramme, now: number): string => {
-  const programme = programmeTerms(settings, now);
-  const isOver = ['closing', 'ended'].includes(programmePhase(programme, now));
-  return programme.reward && !isOver
-    ? cardSentence(programme, programme.reward.name)
-    : 'Una carta per i tuoi bollini, sempre nel telefono.';
-};
+const WITHOUT_REWARD = 'Una carta per i tuoi bollini, sempre nel telefono.';
 
 /** A name of the file, which may have plain letters only: 'locandina-via-mazzini-a4.pdf'. */
 const filenameOf = (place: string, format: PosterFormat): string => {
@@ -41,7 +32,7 @@ export const poster = operation(contract.poster, {
     const file = await posterPdf({
       format,
       shop: await printedShop(shop),
-      sentence: sentenceOf(settings, now),
+      sentence: programmeSentence(settings, now) ?? WITHOUT_REWARD,
       link: SITE_URL + registrationPath(known),
       address: new URL(paths.register, SITE_URL).href.replace(/^https?:\/\//, ''),
       createdAt: now,

@@ -30,7 +30,7 @@ export const TABLE_USES: Readonly<Record<string, TableUse>> = {
     queries: ['table', 'gsi1', 'gsi2'],
   },
   papers: {
-    writes: ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
+    writes: ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
     queries: ['table', 'gsi1'],
   },
   play: {

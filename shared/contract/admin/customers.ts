@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { cardWithoutCode } from '../card.ts';
 import * as f from '../fields.ts';
-import { CORRECTION_MAX, SEARCH_MAX, UNDO_REASON_MAX, UNDO_REASON_MIN } from '../limits.ts';
+import {
+  CODE_MAX,
+  CORRECTION_MAX,
+  SEARCH_MAX,
+  UNDO_REASON_MAX,
+  UNDO_REASON_MIN,
+} from '../limits.ts';
 import { route } from '../route.ts';
 import { opened } from '../schemas/purchase.ts';
 import { adminReward } from '../schemas/rewards.ts';
@@ -19,7 +25,10 @@ export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 const customer = z.object({
   id: f.id,
   username: z.string(),
-  email: z.string(),
+  /** null for a customer of a printed card. */
+  email: z.nullable(z.string()),
+  /** Whether it is the customer of a printed card, who has no account (rule 312). */
+  paper: z.boolean(),
   stamps: f.count,
   stampsNeeded: f.count,
   visits: f.count,
@@ -112,5 +121,23 @@ export const customers = {
       rewards: z.array(adminReward),
     }),
     failures: ['not_found', 'own_card', 'below_zero'],
+  }),
+  renameCustomer: route({
+    summary: 'Rename the customer of a printed card',
+    method: 'POST',
+    path: '/api/superadmin/customers/{id}/name',
+    access: 'superadmin',
+    input: z.strictObject({ id: f.pathId, name: f.username }),
+    output: z.object({ customer }),
+    failures: ['not_found', 'username_taken'],
+  }),
+  renewPaperCard: route({
+    summary: 'Give the customer of a lost printed card another one, which nobody has used yet',
+    method: 'POST',
+    path: '/api/superadmin/customers/{id}/renew',
+    access: 'superadmin',
+    input: z.strictObject({ id: f.pathId, code: f.pastedCode(1, CODE_MAX) }),
+    output: z.object({ customer }),
+    failures: ['not_found', 'username_taken'],
   }),
 };

@@ -35,8 +35,8 @@ export const noPhone = {
         z.object({
           id: f.id,
           username: z.string(),
-          /** 'm***@example.it'. */
-          maskedEmail: z.string(),
+          /** 'm***@example.it'; null for a customer of a printed card. */
+          maskedEmail: z.nullable(z.string()),
           stamps: f.count,
           lastVisitAt: z.nullable(f.instant),
         }),

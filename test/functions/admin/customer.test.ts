@@ -36,6 +36,7 @@ describe('the details of a customer', () => {
       id: player.id,
       username: player.username,
       email: player.email,
+      paper: false,
       stamps: 0,
       stampsNeeded: 10,
       visits: 2,

@@ -41,6 +41,7 @@ describe('the list of customers', () => {
           id,
           username: 'Zelinda',
           email: 'zelinda@example.it',
+          paper: false,
           stamps: 3,
           stampsNeeded: 10,
           visits: 4,

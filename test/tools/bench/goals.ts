@@ -66,6 +66,13 @@ export const TOLD_BY_MAIL = [
 /** A reset finds the account by its token, and the state of its address by the account. */
 export const RECOVERIES = ['auth.resetPassword'];
 
+/** The code leads to the customer of a printed card, or to the name that makes one, and what a link moves is a list. */
+export const PAPER_CARDS = [
+  'card.link',
+  'till.customer with a printed card',
+  'admin.renewPaperCard',
+];
+
 /** Deleting an account goes through all its items, in as many round trips as that takes. */
 export const ACCOUNT_DELETIONS = ['settings.deleteAccount', 'admin.deleteUser'];
 
@@ -116,6 +123,8 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'passkeys.remove': 'The account leads to its address.',
   'vouchers.download': 'It counts the download.',
   'card.slip': 'The code leads to the slip.',
+  'card.link': 'The code leads to the customer, whose lists are moved once it is written.',
+  'vouchers.printCards': 'The codes are too many for the transaction.',
   'card.renew with a pass': PASS,
   'wallet.available with a pass': PASS,
   'wallet.remove': PASS,
@@ -123,12 +132,15 @@ export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'wallet.googleLink': 'It makes the card, which no other read does.',
   'wallet.updatedPasses': 'The device leads to its passes.',
   'wallet.currentPass': 'The serial number leads to the player.',
+  'till.customer with a printed card': 'The code leads to a name that may be taken.',
   'till.find': 'The names lead to their players.',
   'till.redeem': 'The voucher leads to its holder, who may be deactivated.',
   'till.undo': 'The voucher leads to its last redemption.',
   'till.undoPurchase': 'The purchase leads to its customer.',
   'till.purchases': 'The page leads to its players’ names.',
   'till.redemptions': 'The page leads to its players’ names.',
+  'admin.renameCustomer': 'The account leads to the name.',
+  'admin.renewPaperCard': 'The card leads to its code, and the account to the name.',
   'admin.userDetails': 'The account leads to its address.',
   'admin.retryEmail': 'The account leads to its address.',
   'admin.users': 'The page leads to its players’ accounts.',

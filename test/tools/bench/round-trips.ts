@@ -67,6 +67,7 @@ const loadScenarios = async (): Promise<Scenarios> => ({
   ...(await import('./calls/passkeys.ts')).passkeys,
   ...(await import('./calls/prizes.ts')).prizes,
   ...(await import('./calls/cards.ts')).cards,
+  ...(await import('./calls/paper-cards.ts')).paperCards,
   ...(await import('./calls/promotions.ts')).promotions,
   ...(await import('./calls/game.ts')).game,
   ...(await import('./calls/bakery.ts')).bakery,

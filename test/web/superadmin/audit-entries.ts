@@ -198,6 +198,9 @@ export const KINDS: Readonly<Record<AuditAction, readonly [Written, sentence: st
     { target: `import ${ID}`, after: { rows: 40, accepted: 38 } },
     'ha importato un elenco di clienti\nRighe: 40\nImportate: 38',
   ],
+  'cards.print': [{ target: 'cards', after: { count: 20 } }, 'ha stampato 20 carte fedeltà'],
+  'customer.rename': [NINA, 'ha cambiato il nome di Nina'],
+  'customer.renew': [NINA, 'ha sostituito la carta stampata di Nina'],
   'programme.update': [
     {
       target: 'programme',

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { CARD_CODE_LENGTH, formatCardCode } from '#shared/rules/card-code.ts';
 import { createCode } from '#shared/rules/check-code.ts';
 import { formatSlipCode, SLIP_CODE_LENGTH } from '#shared/rules/slips.ts';
 import { payloadBytes, tokenOf } from '#shared/rules/voucher-token.ts';
@@ -33,6 +34,19 @@ it('knows a paper slip by its address or its code', () => {
   expect(parseScannedText(`https://giorgione.example/bollino#${code.slice(0, -1)}B`)).toEqual({
     kind: 'foreign',
   });
+});
+
+it('reads the code in the address of a printed card', () => {
+  const code = createCode(Array.from({ length: CARD_CODE_LENGTH - 1 }, (_, i) => i));
+  for (const text of [
+    `https://giorgione.example/carta#${code}`,
+    `https://giorgione.example/carta%23${code}`,
+    `httpsò--giorgione.example-cartaà${code.toLowerCase()}`,
+    formatCardCode(code),
+  ])
+    expect(parseScannedText(text)).toEqual({ kind: 'card', code });
+  const wrong = `https://giorgione.example/carta#${code.slice(0, -1)}C`;
+  expect(parseScannedText(wrong)).toEqual({ kind: 'foreign' });
 });
 
 it('reads amounts with a comma, a point or neither', () => {

@@ -17,7 +17,8 @@ import { accountPath } from '../panel-address.ts';
 import { Details, RewardsPanel } from '../parts/Details.tsx';
 import { FocusedHeading } from '../parts/Editor.tsx';
 import { StampsPanel } from '../parts/StampsPanel.tsx';
-import { dateText } from './columns.tsx';
+import { dateText, PAPER } from './columns.tsx';
+import { PaperPanel } from './PaperPanel.tsx';
 import { PurchasesPanel } from './PurchasesPanel.tsx';
 
 type Customer = ResponseOf<'admin.customer'>;
@@ -35,15 +36,23 @@ function CustomerHeading({ customer, game }: Pick<Customer, 'customer' | 'game'>
   return (
     <header>
       <FocusedHeading className="wrap-anywhere md:text-4xl">{customer.username}</FocusedHeading>
-      <p className="mt-1 wrap-anywhere">{customer.email}</p>
-      <p className="text-pretty text-ink-soft">
-        Iscritto {elideBefore('dal', formatDate(customer.registeredAt))}.{' '}
-        <span>{customer.offersByMail && 'Vuole offerte per e-mail. '}</span>
-        <span>{gameText(game)}</span>
-      </p>
-      <Link to={{ pathname: accountPath(customer.id), search }} className={textLinkClass}>
-        Account e gioco
-      </Link>
+      <p className="mt-1 wrap-anywhere">{customer.email ?? PAPER}</p>
+      {customer.paper ? (
+        <p className="text-ink-soft">
+          Cliente {elideBefore('dal', formatDate(customer.registeredAt))}.
+        </p>
+      ) : (
+        <>
+          <p className="text-pretty text-ink-soft">
+            Iscritto {elideBefore('dal', formatDate(customer.registeredAt))}.{' '}
+            <span>{customer.offersByMail && 'Vuole offerte per e-mail. '}</span>
+            <span>{gameText(game)}</span>
+          </p>
+          <Link to={{ pathname: accountPath(customer.id), search }} className={textLinkClass}>
+            Account e gioco
+          </Link>
+        </>
+      )}
     </header>
   );
 }
@@ -188,6 +197,7 @@ export default function CustomerDetails({ id }: { id: number }) {
           >
             Nessuno sconto e nessun omaggio finora.
           </RewardsPanel>
+          {data.customer.paper && <PaperPanel customer={data.customer} />}
         </>
       )}
     </Details>

@@ -14,6 +14,7 @@ import { GradualPages } from '../parts/GradualPages.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { StaffList, UserList } from '../users/UserList.tsx';
 import { CUSTOMER_COLUMNS, NEVER_COLUMNS } from './columns.tsx';
+import { PrintCardsPanel } from './PrintCardsPanel.tsx';
 import { GROUP, GROUPS, groupOf, SORTS, sortOf } from './segments.ts';
 
 const CustomerDetails = lazy(() => import('./CustomerDetails.tsx'));
@@ -153,26 +154,29 @@ function People({ openButton }: { openButton: OpenButton }) {
   const openAccount = ({ id, username }: Pick<Customer, 'id' | 'username'>) =>
     openButton(id, `Apri ${username}`, ACCOUNT);
   return (
-    <Panel
-      title="Clienti"
-      action={
-        <Button tone="plain" size="small" onClick={() => open(IMPORT)}>
-          Importa un elenco
-        </Button>
-      }
-    >
-      <GroupChips shown={group.slug} onShow={showGroup} />
-      <p className="mt-3 text-pretty text-ink-soft">{group.text}</p>
-      <ListControls />
-      {group.of === 'users' && <UserList actions={openAccount} />}
-      {group.of === 'staff' && <StaffList actions={openAccount} />}
-      {typeof group.of === 'object' && (
-        <CustomerList
-          {...group.of}
-          actions={({ id, username }) => openButton(id, `Apri ${username}`)}
-        />
-      )}
-    </Panel>
+    <div className="grid grid-cols-1 gap-5">
+      <Panel
+        title="Clienti"
+        action={
+          <Button tone="plain" size="small" onClick={() => open(IMPORT)}>
+            Importa un elenco
+          </Button>
+        }
+      >
+        <GroupChips shown={group.slug} onShow={showGroup} />
+        <p className="mt-3 text-pretty text-ink-soft">{group.text}</p>
+        <ListControls />
+        {group.of === 'users' && <UserList actions={openAccount} />}
+        {group.of === 'staff' && <StaffList actions={openAccount} />}
+        {typeof group.of === 'object' && (
+          <CustomerList
+            {...group.of}
+            actions={({ id, username }) => openButton(id, `Apri ${username}`)}
+          />
+        )}
+      </Panel>
+      {typeof group.of === 'object' && <PrintCardsPanel />}
+    </div>
   );
 }
 

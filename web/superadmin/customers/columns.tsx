@@ -7,13 +7,18 @@ import { type Column, TableDate } from '../parts/DataTable.tsx';
 export const dateText = (instant: string | null): string =>
   instant === null ? 'Mai' : formatDate(instant);
 
+/** What stands in the place of the e-mail that the customer of a printed card doesn't have. */
+export const PAPER = 'Carta di carta, senza account';
+
 export const NAME: Column<Pick<Customer, 'username' | 'email'>> = {
   key: 'username',
   label: 'Nome',
   cell: ({ username, email }) => (
     <>
       {username}
-      <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{email}</span>
+      <span className="block text-sm font-normal wrap-anywhere text-ink-soft">
+        {email ?? PAPER}
+      </span>
     </>
   ),
 };

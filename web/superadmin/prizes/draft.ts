@@ -12,7 +12,10 @@ export type RewardType = AssignedReward['rewardType'];
 export type PrizeType = Prize['type'];
 
 /** Who gets a reward. */
-export type Recipient = Pick<AdminUser, 'id' | 'username' | 'email'>;
+export type Recipient = Pick<AdminUser, 'id' | 'username'> & {
+  /** null for the customer of a printed card. */
+  readonly email: string | null;
+};
 
 export const recipientOf = ({ id, username, email }: Recipient): Recipient => ({
   id,

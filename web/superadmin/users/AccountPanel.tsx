@@ -3,15 +3,13 @@ import { type AdminUser, admin } from '#shared/contract/admin.ts';
 import { RESET_PASSWORD_MIN } from '#shared/contract/limits.ts';
 import { elideBefore, formatDate } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { DownloadIcon, TrashIcon } from '#web/art/page-icons.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
-import { ConfirmButton, ConfirmDialog } from '#web/ui/Confirm.tsx';
+import { ConfirmDialog } from '#web/ui/Confirm.tsx';
 import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { PasswordField } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { DATA_SAVED, savePersonalData } from '#web/ui/personal-data.ts';
-import { usePanelAddress } from '../panel-address.ts';
+import { DeletePerson, PersonData } from '../parts/PersonData.tsx';
 import { usePanelWrite } from '../use-panel-write.tsx';
 import { RoleForm } from './RoleForm.tsx';
 
@@ -100,63 +98,6 @@ function BirthdayChange({ user: { id, username } }: { user: AdminUser }) {
   );
 }
 
-/** The file that the user can download in the settings, for who asks the shop for it. */
-function UserData({ user: { id } }: { user: AdminUser }) {
-  const download = usePanelWrite('admin.exportUser', {
-    done: DATA_SAVED,
-    onDone: savePersonalData,
-    failed: 'Impossibile scaricare i dati. Riprova.',
-  });
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="min-w-0 flex-1 basis-60 text-pretty text-ink-soft">
-        Scarica tutto ciò che conserviamo su questa persona: è lo stesso file che trova nelle sue
-        Impostazioni.
-      </p>
-      <SubmitButton
-        type="button"
-        tone="plain"
-        pending={download.isPending}
-        pendingLabel="Preparazione..."
-        onClick={() => download.mutate({ id })}
-      >
-        <DownloadIcon className="size-5" />
-        Scarica i suoi dati
-      </SubmitButton>
-    </div>
-  );
-}
-
-function DeleteUser({ user: { id, username, email } }: { user: AdminUser }) {
-  const { close } = usePanelAddress();
-  const remove = usePanelWrite('admin.deleteUser', {
-    done: { title: 'Utente eliminato', description: `I dati di ${username} non ci sono più.` },
-    onDone: () => close(),
-    failed: 'Impossibile eliminare l’utente.',
-  });
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-ink-soft">I suoi dati vengono cancellati e ciò che resta è anonimo.</p>
-      <ConfirmButton
-        tone="plain"
-        className="text-berry-ink!"
-        title="Eliminare l’utente?"
-        text={
-          <p>
-            Stai per eliminare <strong>{username}</strong> ({email}) con partite, premi e voucher.
-            Non si può tornare indietro.
-          </p>
-        }
-        action="Elimina per sempre"
-        onConfirm={() => remove.mutateAsync({ id })}
-      >
-        <TrashIcon className="size-5" />
-        Elimina utente
-      </ConfirmButton>
-    </div>
-  );
-}
-
 type Suppressed = NonNullable<ResponseOf<'admin.userDetails'>['suppressed']>;
 
 const SUPPRESSED_TEXTS: Record<Suppressed['reason'], (since: string) => string> = {
@@ -201,8 +142,8 @@ export function AccountPanel({ details: { user, suppressed } }: Props) {
         <PasswordForm user={user} />
         <StatusSwitch user={user} />
         <BirthdayChange user={user} />
-        <UserData user={user} />
-        {user.role !== 'SUPER_ADMIN' && <DeleteUser user={user} />}
+        <PersonData user={user} />
+        {user.role !== 'SUPER_ADMIN' && <DeletePerson user={user} />}
       </div>
     </Panel>
   );

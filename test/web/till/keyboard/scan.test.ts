@@ -26,13 +26,19 @@ const CARD = createCode([24, 11, 0, 15, 21, 26, 27, 28, 24, 9, 4].slice(0, CARD_
 
 const SLIP = `https://bar-zuma.example/bollino#${createCode(Array.from({ length: SLIP_CODE_LENGTH - 1 }, (_, i) => i * 2))}`;
 
+/** The QR of a printed card, of which the code is read. */
+const PRINTED = `https://bar-zuma.example/carta#${CARD}`;
+
 const WHOLE = {
   token: TOKEN,
   'an older token': OLD_TOKEN,
   voucher: VOUCHER,
   card: CARD,
   slip: SLIP,
+  'printed card': PRINTED,
 } as const;
+
+const readAs = (text: string): string => (text === PRINTED ? CARD : text);
 
 const textOf = (candidate: Candidate | undefined): string | undefined => {
   if (candidate?.kind === 'slip') return SLIP;
@@ -82,7 +88,7 @@ describe('a scanner of every layout on a computer of every layout, with and with
   it.each(Object.entries(WHOLE))('reads a %s, by every end, at 5 to 150 ms a key', (_, text) => {
     const unread = SETUPS.flatMap((setup, i) =>
       timingsOf(i)
-        .filter(([gap, end]) => !isRead(text, { ...setup, gap }, end, text))
+        .filter(([gap, end]) => !isRead(text, { ...setup, gap }, end, readAs(text)))
         .map(timing => [nameOf(setup), ...timing].join(' ')),
     );
     expect(unread).toEqual([]);
@@ -114,7 +120,7 @@ describe('a scanner of every layout on a computer of every layout, with and with
     const setups = SETUPS.filter((_, i) => (i + prefix.length) % sized(15, 1) === 0);
     const unread = setups.flatMap(setup =>
       Object.entries(WHOLE)
-        .filter(([, text]) => !isRead(prefix + text + suffix, setup, 'enter', text))
+        .filter(([, text]) => !isRead(prefix + text + suffix, setup, 'enter', readAs(text)))
         .map(([kind]) => `${kind} ${nameOf(setup)}`),
     );
     expect(unread).toEqual([]);
