@@ -57,8 +57,8 @@ export function LinkForm({ code, onLinked }: Props) {
   const { form, field, isLinked, isPending } = useLinkForm(onLinked);
   if (isLinked) return null;
   return (
-    <section aria-label="Carta di carta">
-      <h2 className="text-2xl">Hai una carta di carta? Collegala</h2>
+    <section aria-label="Tessera di carta">
+      <h2 className="text-2xl">Hai una tessera di carta? Collegala</h2>
       <p className="mt-1 text-pretty text-ink-soft">
         Bollini e premi passano su questa, una volta sola: poi quella di carta non vale più.
       </p>
@@ -66,7 +66,7 @@ export function LinkForm({ code, onLinked }: Props) {
         <Field
           {...field('code')}
           defaultValue={code === null ? '' : formatCardCode(code)}
-          label="Codice della carta di carta"
+          label="Codice della tessera di carta"
           placeholder="ABCD-EFGH-JKMN"
           autoComplete="off"
           autoCapitalize="characters"

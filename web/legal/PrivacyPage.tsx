@@ -203,8 +203,8 @@ export default function PrivacyPage() {
           <li>
             Dati della carta fedeltà: bollini, e degli acquisti che registri in cassa data, importo,
             sconto, voucher usato e come ti abbiamo riconosciuto (carta, voucher, nome o bollino su
-            carta). Di chi ha una carta di carta, senza account, conserviamo solo questi, e il nome
-            se ce lo dà.
+            carta). Di chi ha una tessera di carta, senza account, conserviamo solo questi, e il
+            nome se ce lo dà.
           </li>
           <li>
             Consensi alle offerte: quali hai dato o ritirato, quando, dove e con quali parole.

@@ -41,7 +41,7 @@ test('a card of paper is printed, used, named, and linked by who registers with 
   await site.button('Registrati').click();
   await site.page.getByText('Ecco la tua carta: mostrala alla cassa.').waitFor();
   expect(site.page.url()).not.toContain(code.replaceAll('-', ''));
-  expect(await site.field('Codice della carta di carta').inputValue()).toBe(code);
+  expect(await site.field('Codice della tessera di carta').inputValue()).toBe(code);
   expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
   await site.button('Collega la carta').click();
   expect(await site.takeToast('Carta collegata!')).toContain('Quella di carta puoi buttarla.');

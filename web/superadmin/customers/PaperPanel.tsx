@@ -74,7 +74,7 @@ function RenewForm({ customer: { id } }: Props) {
 export function PaperPanel({ customer }: Props) {
   return (
     <Panel
-      title="Carta di carta"
+      title="Tessera di carta"
       text="Senza account: niente gioco, e-mail o notifiche. Chi poi si iscrive la collega dalla pagina della sua carta, e non perde niente."
     >
       <div className="grid grid-cols-1 gap-5 divide-y-2 divide-dashed divide-line [&>*:not(:last-child)]:pb-5">

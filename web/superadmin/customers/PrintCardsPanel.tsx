@@ -35,7 +35,7 @@ export function PrintCardsPanel() {
   });
   return (
     <Panel
-      title="Carte di carta"
+      title="Tessere di carta"
       text="Per chi non ha il telefono, o non vuole un account: stampale, ritagliale e tienile in cassa. Ognuna vale da quando la cassa la legge la prima volta."
     >
       <form {...form} className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">

@@ -8,7 +8,7 @@ export const dateText = (instant: string | null): string =>
   instant === null ? 'Mai' : formatDate(instant);
 
 /** What stands in the place of the e-mail that the customer of a printed card doesn't have. */
-export const PAPER = 'Carta di carta, senza account';
+export const PAPER = 'Tessera di carta, senza account';
 
 export const NAME: Column<Pick<Customer, 'username' | 'email'>> = {
   key: 'username',

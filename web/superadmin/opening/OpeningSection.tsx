@@ -101,8 +101,8 @@ function OpeningList({ opening }: ResponseOf<'shop.opening'>) {
 /** How the customers that a shop has already come along. */
 const MOVES = [
   {
-    title: 'Con una tessera di carta',
-    text: 'Scegli nel programma fino a quando la cassa riporta, una volta per cliente, i bollini della tessera di prima.',
+    title: 'Con una vecchia tessera a timbri',
+    text: 'Scegli nel programma fino a quando la cassa riporta, una volta per cliente, i timbri della tessera di prima.',
     to: panelPath('programma'),
     link: 'Scegli il giorno',
   },
@@ -111,6 +111,12 @@ const MOVES = [
     text: 'Porta gli indirizzi email e i bollini da Excel o da un altro programma: ognuno li riceve quando conferma il suo.',
     to: panelPath('clienti', IMPORT),
     link: 'Importa l’elenco',
+  },
+  {
+    title: 'Senza telefono',
+    text: 'Stampa tessere di carta con un QR: la cassa le legge come le altre, e chi poi si iscrive le collega.',
+    to: panelPath('clienti'),
+    link: 'Stampa le tessere',
   },
 ] as const;
 

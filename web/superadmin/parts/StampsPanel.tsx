@@ -7,7 +7,10 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { usePanelWrite } from '../use-panel-write.tsx';
 import { numberOf } from './form-text.ts';
 
-type Props = { user: Pick<AdminUser, 'id' | 'username'> };
+type Props = {
+  /** A paper card has nobody who reads notices. */
+  user: Pick<AdminUser, 'id' | 'username'> & { readonly paper?: boolean };
+};
 
 /** Corrects the stamps of a customer's card. */
 export function StampsPanel({ user }: Props) {
@@ -32,7 +35,7 @@ export function StampsPanel({ user }: Props) {
   return (
     <Panel
       title="Bollini della carta"
-      text="Per rimediare a un errore della cassa: il cliente riceve un avviso, e i premi che raggiunge arrivano subito."
+      text={`Per rimediare a un errore della cassa: ${user.paper ? '' : 'il cliente riceve un avviso, e '}i premi che raggiunge arrivano subito.`}
     >
       <form
         {...form}

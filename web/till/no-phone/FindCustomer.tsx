@@ -50,7 +50,7 @@ function Results({ found: { customers, more }, onChoose }: ResultsProps) {
             >
               <strong className="block text-lg wrap-anywhere">{customer.username}</strong>
               <span className="block text-sm text-ink-soft wrap-anywhere">
-                {customer.maskedEmail ?? 'Carta di carta'}
+                {customer.maskedEmail ?? 'Tessera di carta'}
               </span>
               <span className="block text-sm text-ink-soft">{standingText(customer)}</span>
             </button>

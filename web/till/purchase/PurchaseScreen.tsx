@@ -36,7 +36,7 @@ const visitsText = ({ customer, found }: OpenPurchase): string => {
 const noticeText = (open: OpenPurchase): string | undefined => {
   if (open.customer) return undefined;
   if (open.found)
-    return `${open.found.maskedEmail ?? 'Carta di carta'}. Senza la carta non si usano voucher.`;
+    return `${open.found.maskedEmail ?? 'Tessera di carta'}. Senza la carta non si usano voucher.`;
   if (open.customerId === null)
     return 'Manca la rete e questa cassa non ha visto la carta di recente: l’acquisto si mette in coda con il codice della carta.';
   return open.chosen === undefined

@@ -46,7 +46,7 @@ const REASONS: Record<LedgerReason, string> = {
   streak: 'Giorni di fila',
   purchase: 'Acquisto in negozio',
   power_up_bought: 'Power-up acquistato',
-  card_linked: 'Carta di carta collegata',
+  card_linked: 'Tessera di carta collegata',
   account_erased: 'Account eliminato',
 };
 
