@@ -1,6 +1,7 @@
 import type { Action } from '#shared/match3/actions.ts';
 import { newGame, play } from '#shared/match3/game.ts';
-import { hint } from '#shared/match3/hint/hint.ts';
+import { bestSwap } from '#shared/match3/hint/hint.ts';
+import { boardOf } from '#shared/match3/state.ts';
 
 /** An action as the API receives it. */
 type LoggedAction =
@@ -30,7 +31,7 @@ export const playBestMoves = (
   };
   for (const action of first) apply(action);
   while (!state.over && log.length < limit && state.score < until) {
-    const swap = hint(state);
+    const swap = bestSwap(boardOf(state), state.movesLeft);
     if (!swap) throw new Error('The board has no valid move.');
     apply({ swap });
   }

@@ -1,4 +1,4 @@
-import { type Board, emptyBoard, INDICES } from '../board/board.ts';
+import { type Board, codeAt, emptyBoard, INDICES } from '../board/board.ts';
 import type { Move } from '../board/moves.ts';
 import { GIORGIONE, JOLLY } from '../board/tiles.ts';
 import { boardOf, type GameState } from '../state.ts';
@@ -77,9 +77,31 @@ export const bestSwap = (board: Board, movesLeft: number): Move | null => {
   return best?.move ?? null;
 };
 
+/** The hint shows one of so many of the best swaps, none of which wastes more points than this. */
+const GOOD_SWAPS = 3;
+const WASTE_MAX = 200;
+
+/** FNV-1a, with the tiles of a board as its bytes. */
+const hashOf = (board: Board): number =>
+  INDICES.reduce(
+    (hash, index) => Math.imul(hash ^ codeAt(board, index), 0x01000193),
+    0x811c9dc5,
+  ) >>> 0;
+
+/**
+ * A good swap, not always the best: one of the three that are worth most, always the same for the same tiles. None is
+ * worth much less than the best: a combination isn't wasted on the last move. Null if there is no swap.
+ */
+export const goodSwap = (board: Board, movesLeft: number): Move | null => {
+  const rated = rateSwaps(board, movesLeft, HINT_WORTHS).sort((a, b) => b.worth - a.worth);
+  const least = (rated[0]?.worth ?? 0) - WASTE_MAX;
+  const good = rated.slice(0, GOOD_SWAPS).filter(({ worth }) => worth >= least);
+  return good[hashOf(board) % good.length]?.move ?? null;
+};
+
 /**
  * The swap to suggest. It looks two swaps ahead, assuming that nothing falls after them, and keeps specials for a
  * better swap. Null once the game is over (rule 8).
  */
 export const hint = (state: GameState): Move | null =>
-  state.over ? null : bestSwap(boardOf(state), state.movesLeft);
+  state.over ? null : goodSwap(boardOf(state), state.movesLeft);

@@ -39,8 +39,8 @@ const applySwap = (
 };
 
 /**
- * Plays the remaining moves by the hint, as one action; then the game is over. The number of swaps is bounded, since
- * swaps with a Jolly are free.
+ * Plays the remaining moves, each with the swap that is worth most, as one action; then the game is over. The number of
+ * swaps is bounded, since swaps with a Jolly are free.
  */
 const finish = (game: MutableGame): RejectionReason | null => {
   if (game.target === undefined || game.score < game.target) return 'no_target';
