@@ -13,3 +13,19 @@ export const wantedShare = (level: number): number => {
   const slope = (FIRST_WORLD - LAST_WORLD) / (WORLDS - 1);
   return FIRST_WORLD - slope * (world - 1) + (TOOTH[(level - 1) % LEVELS_PER_WORLD] ?? 0);
 };
+
+/**
+ * The share of games that a casual player should win on the boards of each easier grade, by world: within three tries,
+ * the first of which is hardly ever won, at least 75 % up to the fourth world, 55 % up to the seventh, then 40 %.
+ */
+const EASIER_SHARES = [
+  { upToWorld: 4, shares: [0.5, 0.7, 0.85] },
+  { upToWorld: 7, shares: [0.35, 0.5, 0.65] },
+  { upToWorld: WORLDS, shares: [0.3, 0.4, 0.5] },
+];
+
+/** What is wanted of each easier grade of a level whose first grade a casual player wins in so many games. */
+export const wantedEasierShares = (level: number, firstShare: number): number[] => {
+  const shares = EASIER_SHARES.find(({ upToWorld }) => worldOf(level) <= upToWorld)?.shares ?? [];
+  return shares.map(share => 1 - (1 - firstShare) * (1 - share));
+};

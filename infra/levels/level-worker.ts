@@ -1,5 +1,4 @@
 import { parentPort } from 'node:worker_threads';
-import { boardsOf } from '#functions/domain/run/draw-board.ts';
 import { chooseBoards } from './choose-boards.ts';
 import { reportLevel } from './report.ts';
 
@@ -7,7 +6,6 @@ import { reportLevel } from './report.ts';
 export type LevelTask = { readonly kind: 'choose' | 'report'; readonly level: number };
 
 parentPort?.on('message', async ({ kind, level }: LevelTask) => {
-  const answer =
-    kind === 'choose' ? chooseBoards(level) : reportLevel(level, await boardsOf(level));
+  const answer = kind === 'choose' ? chooseBoards(level) : await reportLevel(level);
   parentPort?.postMessage(answer);
 });

@@ -1,54 +1,90 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { boardsOf } from '#functions/domain/run/draw-board.ts';
 import { LEVELS } from '#shared/match3/levels.ts';
+import { easierSeeds, type RatedSeed, rateSeeds } from './easier-boards.ts';
 import { ALL_LEVELS, askAboutLevels } from './level-workers.ts';
 import type { LevelReport } from './report.ts';
+import { findSeeds } from './rich-seeds.ts';
 import { writeReport } from './write-report.ts';
 
 /**
- * `npm run seeds` chooses the boards of all levels, which takes more than an hour, and writes their
- * list; what it has chosen is kept, so that it goes on where it was interrupted. `-- --again` begins
- * anew, `-- --report` prints how often the models of players win, and writes docs/levels.md.
+ * `npm run seeds` chooses the boards of all levels, which takes more than an hour, then their easier ones, which takes
+ * as long, and writes both lists; what it has found is kept in dist/, so that it goes on where it was interrupted.
+ * `-- --again` begins anew, `-- --easier` leaves the first grade as it is, `-- --report` prints how often the models of
+ * players win, and writes docs/levels.md.
  */
 const LIST = new URL('../../functions/domain/run/boards.ts', import.meta.url);
-const KEPT = fileURLToPath(new URL('../../dist/boards.json', import.meta.url));
+
+/** What is found once and kept, unless it shall be found again. */
+const kept = <T>(file: string, find: () => T): T => {
+  const path = fileURLToPath(new URL(`../../dist/${file}.json`, import.meta.url));
+  if (existsSync(path) && !process.argv.includes('--again'))
+    return JSON.parse(readFileSync(path, 'utf8'));
+  const found = find();
+  mkdirSync(new URL('../../dist', import.meta.url), { recursive: true });
+  writeFileSync(path, JSON.stringify(found));
+  return found;
+};
 
 type Boards = Record<number, readonly number[]>;
 
-const readKept = (): Boards => (existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : {});
-
-/** Two bytes a candidate, the lower first. */
-const encode = (boards: readonly number[]): string => {
-  const bytes = Buffer.alloc(2 * boards.length);
-  for (const [i, candidate] of boards.entries()) bytes.writeUInt16LE(candidate, 2 * i);
+/** Two bytes a candidate, or four a seed, the lower first. */
+const encode = (numbers: readonly number[], bytesEach: 2 | 4): string => {
+  const bytes = Buffer.alloc(bytesEach * numbers.length);
+  for (const [i, number] of numbers.entries()) bytes.writeUIntLE(number, bytesEach * i, bytesEach);
   return bytes.toString('base64');
 };
 
-const writeList = (chosen: Boards): void => {
-  const rows = ALL_LEVELS.map(level => `  '${encode(chosen[level] ?? [])}',`);
+const rowsOf = (lists: Boards, bytesEach: 2 | 4): string =>
+  ALL_LEVELS.map(level => `  '${encode(lists[level] ?? [], bytesEach)}',`).join('\n');
+
+const writeList = (first: Boards, easier: Boards): void => {
   writeFileSync(
     LIST,
     `/**
- * The boards of each level, easiest first: the numbers of its candidates, two bytes each, in base64.
+ * The boards of each level's first grade, easiest first: the numbers of its candidates, two bytes each, in base64.
  * Chosen by infra/levels/make-boards.ts.
  */
 export const BOARDS: readonly string[] = [
-${rows.join('\n')}
+${rowsOf(first, 2)}
+];
+
+/** The seeds of each level's easier boards, grade by grade, as many of each: four bytes a seed, in base64. */
+export const EASIER_SEEDS: readonly string[] = [
+${rowsOf(easier, 4)}
 ];
 `,
   );
 };
 
-const makeBoards = async (): Promise<void> => {
-  const chosen = process.argv.includes('--again') ? {} : readKept();
+const firstGrade = async (): Promise<Boards> => {
+  const chosen: Boards = {};
+  if (process.argv.includes('--easier')) {
+    for (const level of ALL_LEVELS) chosen[level] = await boardsOf(level);
+    return chosen;
+  }
+  Object.assign(
+    chosen,
+    kept<Boards>('boards', () => ({})),
+  );
   const left = ALL_LEVELS.filter(level => !chosen[level]);
-  mkdirSync(new URL('../../dist', import.meta.url), { recursive: true });
   await askAboutLevels<number[]>('choose', left, (level, boards) => {
     chosen[level] = boards;
-    writeFileSync(KEPT, JSON.stringify(chosen));
+    writeFileSync(new URL('../../dist/boards.json', import.meta.url), JSON.stringify(chosen));
     console.log(`Level ${level}: ${Object.keys(chosen).length} of ${LEVELS} done`);
   });
-  writeList(chosen);
+  return chosen;
+};
+
+const makeBoards = async (): Promise<void> => {
+  const first = await firstGrade();
+  const { mild, rich } = kept('seeds', findSeeds);
+  console.log(`${mild.length} mild seeds and ${rich.length} rich ones`);
+  const rated = kept<RatedSeed[]>('rated-seeds', () => rateSeeds(mild, rich));
+  const easier: Boards = {};
+  for (const level of ALL_LEVELS) easier[level] = easierSeeds(level, first[level] ?? [], rated);
+  writeList(first, easier);
 };
 
 const report = async (): Promise<void> => {

@@ -2,7 +2,13 @@ import type { Action } from '#shared/match3/actions.ts';
 import { type Board, emptyBoard } from '#shared/match3/board/board.ts';
 import type { Move } from '#shared/match3/board/moves.ts';
 import { type GameConfig, newMutableGame } from '#shared/match3/game-config.ts';
-import { HINT_WORTHS, type RatedSwap, rateSwaps, type Worths } from '#shared/match3/hint/hint.ts';
+import {
+  goodSwap,
+  HINT_WORTHS,
+  type RatedSwap,
+  rateSwaps,
+  type Worths,
+} from '#shared/match3/hint/hint.ts';
 import { outcomeOf, type Pair, swapsOn } from '#shared/match3/hint/look-ahead.ts';
 import { applyAction } from '#shared/match3/play/apply-action.ts';
 import { type Random, randomBelow } from '#shared/match3/random.ts';
@@ -49,11 +55,18 @@ const mix: Player = (board, movesLeft, random) =>
   (randomBelow(random, 2) === 0 ? greedy : attentive)(board, movesLeft, random);
 
 /** The models of players for whom boards are chosen; equally good swaps are chosen by chance. */
-export const PLAYERS = { casual, greedy, mix, expert: twoAhead(HINT_WORTHS) } as const;
+export const PLAYERS = {
+  casual,
+  greedy,
+  mix,
+  /** Follows every hint. */
+  hint: (board, movesLeft) => goodSwap(board, movesLeft),
+  expert: twoAhead(HINT_WORTHS),
+} as const satisfies Readonly<Record<string, Player>>;
 
 export type PlayerName = keyof typeof PLAYERS;
 
-export const PLAYER_NAMES: readonly PlayerName[] = ['casual', 'greedy', 'mix', 'expert'];
+export const PLAYER_NAMES: readonly PlayerName[] = ['casual', 'greedy', 'mix', 'hint', 'expert'];
 
 /** What a player plays until a game ends, or the target of a level is reached. */
 export const playGame = (

@@ -1,42 +1,102 @@
-import { candidateSeed } from '#functions/domain/run/draw-board.ts';
+import { GRADES, seedsOf } from '#functions/domain/run/draw-board.ts';
 import { levelMoves, levelTarget } from '#shared/match3/levels.ts';
+import { luckOf } from '#shared/match3/luck/luck.ts';
 import { seededRandom } from '#shared/match3/random.ts';
 import { wantedShare } from './curve.ts';
-import { PLAYER_NAMES, type PlayerName, playTo } from './players.ts';
+import { PLAYERS, type PlayerName, playGame, playTo } from './players.ts';
 
-/** The share of games of a level that each model of a player wins. */
+/** What a model of a player does on a level: by grade, the share of games won, and the points of some games. */
+type OfPlayer = {
+  readonly wins: readonly number[];
+  /** Whole games, of a few levels alone. */
+  readonly scores: readonly (readonly number[])[];
+};
+
 export type LevelReport = {
   readonly level: number;
   readonly wanted: number;
-  readonly wins: Readonly<Record<PlayerName, number>>;
+  readonly players: Readonly<Record<PlayerName, OfPlayer>>;
+  /** By grade, the mean luck of a mixed player's games; of a few levels alone. */
+  readonly luck: readonly number[];
 };
 
-/** Plays of a level with each model of a player. */
+/** Plays of a level's first grade with each model of a player, and of each easier grade: those who look ahead are slow. */
 export const REPORT_PLAYS = 200;
+const EASIER_PLAYS: Readonly<Record<PlayerName, number>> = {
+  casual: 200,
+  greedy: 200,
+  mix: 60,
+  hint: 40,
+  expert: 40,
+};
+/** Of every tenth level games are played to their end, too, and some are judged by their luck. */
+const WHOLE_GAMES = 60;
+const JUDGED_GAMES = 30;
+const hasWholeGames = (level: number): boolean => level % 10 === 5;
 /** Other random choices than those by which the boards were chosen. */
 const REPORT_SEED = 20_261_122;
 
-/** Plays a level's boards in turn; the boards are candidates' numbers. */
-export const reportLevel = (
+/** The scores of some plays of a level's boards in turn, to the target or to the end. */
+const scoresOf = (
   level: number,
-  boards: readonly number[],
-  plays = REPORT_PLAYS,
-): LevelReport => {
+  seeds: readonly number[],
+  { player, plays, target }: { player: PlayerName; plays: number; target: number },
+): number[] => {
+  const random = seededRandom(REPORT_SEED + level);
+  return Array.from({ length: plays }, (_, i) => {
+    const seed = seeds[Math.floor((i * seeds.length) / plays)] ?? 0;
+    return playTo({ seed, moves: levelMoves(level) }, target, player, random);
+  });
+};
+
+/** The mean luck of a mixed player on a level's boards (rule 161). */
+const meanLuck = (level: number, seeds: readonly number[]): number => {
+  const random = seededRandom(REPORT_SEED + level);
+  let sum = 0;
+  for (let i = 0; i < JUDGED_GAMES; i += 1) {
+    const config = { seed: seeds[i % seeds.length] ?? 0, moves: levelMoves(level) };
+    const { log } = playGame(config, Number.POSITIVE_INFINITY, PLAYERS.mix, random);
+    sum += luckOf(config, log, REPORT_SEED + i).z ?? 0;
+  }
+  return sum / JUDGED_GAMES;
+};
+
+/** Plays the boards of a level, grade by grade. */
+export const reportLevel = async (level: number, plays = REPORT_PLAYS): Promise<LevelReport> => {
   const target = levelTarget(level);
-  const shareOf = (player: PlayerName): number => {
-    const random = seededRandom(REPORT_SEED + level);
-    let wins = 0;
-    for (let i = 0; i < plays; i++) {
-      const candidate = boards[Math.floor((i * boards.length) / plays)] ?? 0;
-      const config = { seed: candidateSeed(level, candidate), moves: levelMoves(level) };
-      if (playTo(config, target, player, random) >= target) wins += 1;
-    }
-    return wins / plays;
-  };
-  const [casual, greedy, mix, expert] = PLAYER_NAMES.map(shareOf);
+  const grades = await Promise.all(
+    Array.from({ length: GRADES }, (_, grade) => seedsOf(level, grade)),
+  );
+  const ofPlayer = (player: PlayerName): OfPlayer => ({
+    wins: grades.map((seeds, grade) => {
+      const often = grade === 0 ? plays : Math.min(plays, EASIER_PLAYS[player]);
+      const scores = scoresOf(level, seeds, { player, plays: often, target });
+      return scores.filter(score => score >= target).length / often;
+    }),
+    scores: hasWholeGames(level)
+      ? grades.map(seeds =>
+          scoresOf(level, seeds, { player, plays: WHOLE_GAMES, target: Number.POSITIVE_INFINITY }),
+        )
+      : [],
+  });
   return {
     level,
     wanted: wantedShare(level),
-    wins: { casual: casual ?? 0, greedy: greedy ?? 0, mix: mix ?? 0, expert: expert ?? 0 },
+    players: {
+      casual: ofPlayer('casual'),
+      greedy: ofPlayer('greedy'),
+      mix: ofPlayer('mix'),
+      hint: ofPlayer('hint'),
+      expert: ofPlayer('expert'),
+    },
+    luck: hasWholeGames(level) ? grades.map(seeds => meanLuck(level, seeds)) : [],
   };
 };
+
+/** The share of players who win within so many tries, each of them after a loss on the next grade. */
+export const winsWithin = (tries: number, wins: readonly number[]): number =>
+  1 -
+  Array.from(
+    { length: tries },
+    (_, loss) => 1 - (wins[Math.min(loss, wins.length - 1)] ?? 0),
+  ).reduce((lost, share) => lost * share, 1);

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { GRADES } from '#functions/domain/run/draw-board.ts';
 import {
   LEVELS,
   LEVELS_PER_WORLD,
@@ -7,7 +8,8 @@ import {
   WORLDS,
 } from '#shared/match3/levels.ts';
 import { PLAYER_NAMES, type PlayerName } from './players.ts';
-import { type LevelReport, REPORT_PLAYS } from './report.ts';
+import { type LevelReport, REPORT_PLAYS, winsWithin } from './report.ts';
+import { luckTable, row, scoreTable, TRIES_MAX } from './score-tables.ts';
 
 const DOCUMENT = new URL('../../docs/levels.md', import.meta.url);
 const PLOT = new URL('../../docs/levels.svg', import.meta.url);
@@ -20,39 +22,76 @@ const BEFORE: Readonly<Record<'casual' | 'greedy' | 'two ahead', readonly number
 };
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
-const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
-const worldMean = (reports: readonly LevelReport[], world: number, name: PlayerName): number => {
-  const own = reports.slice((world - 1) * LEVELS_PER_WORLD, world * LEVELS_PER_WORLD);
-  return own.reduce((sum, { wins }) => sum + wins[name], 0) / own.length;
-};
+/** What is said of a model of a player on a level. */
+type Share = (report: LevelReport, name: PlayerName) => number;
+
+const atFirst: Share = ({ players }, name) => players[name].wins[0] ?? 0;
+/** Tries for which the bars are (rule 158). */
+const TRIES = 3;
+const withinThree: Share = ({ players }, name) => winsWithin(TRIES, players[name].wins);
 
 const worlds = Array.from({ length: WORLDS }, (_, i) => i + 1);
 
-const worldTable = (reports: readonly LevelReport[]): string[] => [
-  row(['', ...worlds]),
-  row(['---', ...worlds.map(() => '--:')]),
-  ...Object.entries(BEFORE).map(([name, means]) =>
-    row([`${name}, before`, ...means.map(mean => `${mean} %`)]),
-  ),
-  ...PLAYER_NAMES.map(name =>
-    row([name, ...worlds.map(world => percent(worldMean(reports, world, name)))]),
-  ),
+const ofWorld = (reports: readonly LevelReport[], world: number): readonly LevelReport[] =>
+  reports.slice((world - 1) * LEVELS_PER_WORLD, world * LEVELS_PER_WORLD);
+
+const worldMeans = (reports: readonly LevelReport[], name: PlayerName, share: Share): string[] =>
+  worlds.map(world => {
+    const own = ofWorld(reports, world);
+    return percent(own.reduce((sum, report) => sum + share(report, name), 0) / own.length);
+  });
+
+const worldHead = [row(['', ...worlds]), row(['---', ...worlds.map(() => '--:')])];
+
+const worldTable = (reports: readonly LevelReport[], share: Share): string[] => [
+  ...worldHead,
+  ...PLAYER_NAMES.map(name => row([name, ...worldMeans(reports, name, share)])),
 ];
 
-const levelTable = (reports: readonly LevelReport[]): string[] => [
-  row(['level', 'target', 'moves', 'wanted (mix)', ...PLAYER_NAMES]),
-  row(['--:', '--:', '--:', '--:', ...PLAYER_NAMES.map(() => '--:')]),
-  ...reports.map(({ level, wanted, wins }) =>
+const beforeTable = (): string[] => [
+  ...worldHead,
+  ...Object.entries(BEFORE).map(([name, means]) => row([name, ...means.map(mean => `${mean} %`)])),
+];
+
+/** By grade, the share of games that a casual player wins. */
+const gradeTable = (reports: readonly LevelReport[]): string[] => [
+  ...worldHead,
+  ...Array.from({ length: GRADES }, (_, grade) =>
     row([
-      level,
-      levelTarget(level),
-      levelMoves(level),
-      percent(wanted),
-      ...PLAYER_NAMES.map(name => percent(wins[name])),
+      grade === 0 ? 'first grade' : `after ${grade} ${grade === 1 ? 'loss' : 'losses'}`,
+      ...worldMeans(reports, 'casual', ({ players }, name) => players[name].wins[grade] ?? 0),
     ]),
   ),
 ];
+
+const levelTable = (reports: readonly LevelReport[]): string[] => {
+  const names = PLAYER_NAMES.map(name => (name === 'casual' ? `first try: ${name}` : name));
+  const within = ['casual', 'greedy', 'mix'] as const;
+  return [
+    row([
+      'level',
+      'target',
+      'moves',
+      'wanted (mix)',
+      ...names,
+      'within three: casual',
+      'greedy',
+      'mix',
+    ]),
+    row(['--:', '--:', '--:', '--:', ...names.map(() => '--:'), ...within.map(() => '--:')]),
+    ...reports.map(report =>
+      row([
+        report.level,
+        levelTarget(report.level),
+        levelMoves(report.level),
+        percent(report.wanted),
+        ...PLAYER_NAMES.map(name => percent(atFirst(report, name))),
+        ...within.map(name => percent(withinThree(report, name))),
+      ]),
+    ),
+  ];
+};
 
 const WIDTH = 900;
 const HEIGHT = 360;
@@ -61,6 +100,7 @@ const COLORS: Readonly<Record<PlayerName, string>> = {
   casual: '#b08d57',
   greedy: '#d1495b',
   mix: '#1d7874',
+  hint: '#8d5a97',
   expert: '#33658a',
 };
 
@@ -81,7 +121,7 @@ const plot = (reports: readonly LevelReport[]): string => {
   );
   const lines = PLAYER_NAMES.map(name =>
     line(
-      reports.map(({ level, wins }) => [level, wins[name]]),
+      reports.map(report => [report.level, atFirst(report, name)]),
       `stroke="${COLORS[name]}" stroke-width="2"`,
     ),
   );
@@ -89,9 +129,13 @@ const plot = (reports: readonly LevelReport[]): string => {
     reports.map(report => [report.level, report.wanted]),
     'stroke="#222" stroke-dasharray="4 4"',
   );
+  const within = line(
+    reports.map(report => [report.level, withinThree(report, 'casual')]),
+    `stroke="${COLORS.casual}" stroke-dasharray="2 3" stroke-width="2"`,
+  );
   const legend = PLAYER_NAMES.map(
     (name, i) =>
-      `<text x="${WIDTH - 4 * 90 + i * 90}" y="20" fill="${COLORS[name]}">${name}</text>`,
+      `<text x="${WIDTH - 5 * 80 + i * 80}" y="20" fill="${COLORS[name]}">${name}</text>`,
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12"><title>The share of games won, level by level</title>`,
@@ -100,41 +144,75 @@ const plot = (reports: readonly LevelReport[]): string => {
     ...labels,
     wanted,
     ...lines,
+    within,
     ...legend,
     '</svg>',
     '',
   ].join('\n');
 };
 
-/** Writes docs/levels.md with the tables and the plot, and prints the table of the worlds. */
+/** What the document says first. */
+const INTRO: readonly string[] = [
+  '# How hard the levels are',
+  '',
+  'Written by `npm run seeds -- --report`. Five models of players, none of whom sees what will fall,',
+  `play each level ${REPORT_PLAYS} times on the boards of its first grade, and some of those of the easier ones:`,
+  '',
+  '- *casual* takes the best of three random swaps;',
+  '- *greedy* takes the swap with the most points;',
+  '- *mix* is greedy half of the time, and otherwise looks two swaps ahead;',
+  '- *hint* follows every hint: it takes one of the three best swaps;',
+  '- *expert* looks two swaps ahead, keeps specials for a combination, and always takes the best swap.',
+  '',
+  'The boards of the first grade are chosen so that a mixed player wins as often as the dashed line says',
+  '(`infra/levels/curve.ts`), those of the three easier grades by how often a casual player wins',
+  '([rule 158](rules.md#rule-158)). The dotted line is a casual player within three tries.',
+  '',
+  '![The share of games won, level by level](levels.svg)',
+  '',
+];
+
+/** The tables of the worlds. */
+const summary = (reports: readonly LevelReport[]): string[] => [
+  '## Within three tries',
+  '',
+  'Each of the first three losses moves to an easier board. The bars are, for a casual player, 75 % up to',
+  'the fourth world, 55 % up to the seventh, then 40 %; for mix 60 %, for greedy 35 %. In the last two worlds a',
+  'casual player misses theirs: half of all seeds were looked at, and boards that are easy enough are too rare.',
+  '',
+  ...worldTable(reports, withinThree),
+  '',
+  'A casual player wins of the games of each grade:',
+  '',
+  ...gradeTable(reports),
+  '',
+  '## At the first try',
+  '',
+  ...worldTable(reports, atFirst),
+  '',
+  '## What easier boards do to the leaderboards',
+  '',
+  `By how much the mean score of a level’s first win within ${TRIES_MAX} tries differs from that on boards of the first`,
+  'grade alone, on some levels and on all of these together. Empty: the first grade was never won. The last row',
+  'compares an expert who loses three times to get a board of the last grade with the best of four games on the first.',
+  '',
+  ...scoreTable(reports),
+  '',
+  '## Luck by grade',
+  '',
+  'The mean luck of a mixed player’s games on some levels, as [games are judged](fair-play.md) elsewhere. Those of the',
+  'campaign aren’t: what falls on a chosen board is better than what might have fallen.',
+  '',
+  ...luckTable(reports),
+  '',
+];
+
+/** Writes docs/levels.md with the tables and the plot, and prints the tables of the worlds. */
 export const writeReport = (reports: readonly LevelReport[]): void => {
-  const text = [
-    '# How hard the levels are',
-    '',
-    'Written by `npm run seeds -- --report`. Four models of players, none of whom sees what will fall,',
-    `play each level ${REPORT_PLAYS} times on the boards that it offers:`,
-    '',
-    '- *casual* takes the best of three random swaps;',
-    '- *greedy* takes the swap with the most points;',
-    '- *mix* is greedy half of the time, and otherwise looks two swaps ahead;',
-    '- *expert* looks two swaps ahead and keeps specials for a combination, as the hint does.',
-    '',
-    'The boards are chosen so that a mixed player wins as often as the dashed line says',
-    '(`infra/levels/curve.ts`). After two losses in a row the next board comes from the easiest third,',
-    'after four from the easiest tenth.',
-    '',
-    '![The share of games won, level by level](levels.svg)',
-    '',
-    '## The worlds, before and after',
-    '',
-    ...worldTable(reports),
-    '',
-    '## The levels',
-    '',
-    ...levelTable(reports),
-    '',
-  ].join('\n');
-  writeFileSync(DOCUMENT, text);
+  const tables = summary(reports);
+  const before = ['## Before boards were chosen', '', ...beforeTable(), ''];
+  const levels = ['## The levels', '', ...levelTable(reports), ''];
+  writeFileSync(DOCUMENT, [...INTRO, ...tables, ...before, ...levels].join('\n'));
   writeFileSync(PLOT, plot(reports));
-  console.log(worldTable(reports).join('\n'));
+  console.log(tables.join('\n'));
 };

@@ -16,24 +16,37 @@ export const candidateSeed = (level: number, index: number): number => {
   return (h ^ (h >>> 16)) >>> 0;
 };
 
-/** After this many losses in a row, a level's board is drawn from the easiest part of its boards (rule 158). */
-const MERCIES = [
-  { losses: 4, part: 1 / 10 },
-  { losses: 2, part: 1 / 3 },
-];
+/**
+ * How many grades a level's boards have. Everybody begins with the first, and each of the first losses moves to the
+ * next, easier one (rule 158).
+ */
+export const GRADES = 4;
 
-/** The candidate boards of a level, easiest first. The list is loaded only when a level starts. */
+const BYTES_PER_SEED = 4;
+
+/** The numbers of a level's candidates that are its boards of the first grade, easiest first. */
 export const boardsOf = async (level: number): Promise<readonly number[]> => {
   const { BOARDS } = await import('./boards.ts');
   const bytes = Buffer.from(BOARDS[level - 1] ?? '', 'base64');
   return Array.from({ length: bytes.length / 2 }, (_, i) => bytes.readUInt16LE(2 * i));
 };
 
-/** The seed of a random board of a level, among those allowed after so many losses in a row. */
-export const drawSeed = async (level: number, lossesInARow: number): Promise<number> => {
-  const boards = await boardsOf(level);
-  const part = MERCIES.find(({ losses }) => lossesInARow >= losses)?.part ?? 1;
-  const candidate = boards[randomInt(Math.ceil(boards.length * part))];
-  if (candidate === undefined) throw new RangeError(`There is no board for level ${level}`);
-  return candidateSeed(level, candidate);
+/** The seeds of a level's boards of a grade, from 0 to GRADES - 1. The lists are loaded only when a level starts. */
+export const seedsOf = async (level: number, grade: number): Promise<readonly number[]> => {
+  if (grade === 0) return (await boardsOf(level)).map(board => candidateSeed(level, board));
+  const { EASIER_SEEDS } = await import('./boards.ts');
+  const bytes = Buffer.from(EASIER_SEEDS[level - 1] ?? '', 'base64');
+  const seeds = Array.from({ length: bytes.length / BYTES_PER_SEED }, (_, i) =>
+    bytes.readUInt32LE(BYTES_PER_SEED * i),
+  );
+  const perGrade = seeds.length / (GRADES - 1);
+  return seeds.slice((grade - 1) * perGrade, grade * perGrade);
+};
+
+/** The seed of a random board of a level, of the grade that belongs to so many losses since its last star. */
+export const drawSeed = async (level: number, losses: number): Promise<number> => {
+  const seeds = await seedsOf(level, Math.min(losses, GRADES - 1));
+  const seed = seeds[randomInt(seeds.length)];
+  if (seed === undefined) throw new RangeError(`There is no board for level ${level}`);
+  return seed;
 };

@@ -1,0 +1,60 @@
+import { CELLS, REFILL_DRAW, REFILL_GIORGIONI, REFILL_JOLLIES } from '#shared/match3/constants.ts';
+import { nextInt32, randomBelow, seededRandom } from '#shared/match3/random.ts';
+
+/** How many tiles fall in a level, about. */
+const TILES = 120;
+/** After half of them a seed that has brought less than this isn't looked at any more. */
+const HALF = TILES / 2;
+const LEAST_BY_HALF = 2.5;
+
+/** By how much specials raise the share of games that a casual player wins, Giorgioni being 1: by a regression. */
+const JOLLY = 0.35;
+const NEIGHBOUR_OF_GIORGIONE = 0.9;
+
+/** Seeds that are looked at; of the first there are some of every richness, so many in each step of it. */
+const SEEDS = 2 ** 31;
+const MILD_SEEDS = 20_000_000;
+const STEPS_PER_UNIT = 2;
+const SEEDS_PER_STEP = 150;
+/** A seed with so much is kept wherever it is: one of 300,000. */
+const RICH = 8;
+
+/**
+ * How rich in specials what falls in a game with a seed is. Two draws decide each tile that falls, one a special: so
+ * which of them are specials is the same whatever is played, until a shuffle.
+ */
+export const richnessOf = (seed: number): number => {
+  const random = seededRandom(seed);
+  for (let cell = 0; cell < CELLS; cell += 1) nextInt32(random);
+  let richness = 0;
+  let before = REFILL_DRAW;
+  for (let tile = 0; tile < TILES; tile += 1) {
+    if (tile === HALF && richness < LEAST_BY_HALF) return richness;
+    const drawn = randomBelow(random, REFILL_DRAW);
+    if (drawn < REFILL_GIORGIONI + REFILL_JOLLIES) {
+      const isGiorgione = drawn < REFILL_GIORGIONI;
+      richness += isGiorgione ? 1 : JOLLY;
+      if (before < (isGiorgione ? REFILL_GIORGIONI + REFILL_JOLLIES : REFILL_GIORGIONI))
+        richness += NEIGHBOUR_OF_GIORGIONE;
+    } else nextInt32(random);
+    before = drawn;
+  }
+  return richness;
+};
+
+/** Seeds of boards that may be easy for their level, the mild ones and the rich ones. Takes more than half an hour. */
+export const findSeeds = (): { mild: number[]; rich: number[] } => {
+  const [mild, rich]: [number[], number[]] = [[], []];
+  const inStep: number[] = [];
+  for (let seed = 0; seed < SEEDS; seed += 1) {
+    const richness = richnessOf(seed);
+    const step = Math.floor(STEPS_PER_UNIT * richness);
+    const found = inStep[step] ?? 0;
+    if (richness >= RICH) rich.push(seed);
+    else if (seed < MILD_SEEDS && found < SEEDS_PER_STEP) {
+      inStep[step] = found + 1;
+      mild.push(seed);
+    }
+  }
+  return { mild, rich };
+};
