@@ -119,6 +119,8 @@ export type FairPlay = {
   readonly games: readonly RatedGame[];
   /** The combined evidence of the games since it was last 0, and how many of `games` those are. */
   readonly rise?: { readonly evidence: number; readonly games: number };
+  /** The same of a bot that hides none of its games. */
+  readonly plainEvidence?: number;
   /** The suspicion that waits for a decision. */
   readonly suspicionId?: number;
   readonly held?: readonly HeldReward[];
@@ -136,9 +138,11 @@ export const fairPlay = kindWithInitial<FairPlay, [playerId: number]>(
     // Nothing reveals a suspicion before it is decided (rule 162).
     exported: {
       under: 'game',
-      view: ({ suspicionId: _id, held: _held, rise: _rise, ...shown }) => [shown],
+      view: ({ suspicionId: _id, held: _held, rise: _rise, plainEvidence: _plain, ...shown }) => [
+        shown,
+      ],
     },
-    bytes: '60 to 850',
+    bytes: '60 to 870',
   },
 );
 

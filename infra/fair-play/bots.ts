@@ -28,8 +28,15 @@ const specialsWorth = (board: Board): number => {
   return worth;
 };
 
-const worthOf = ({ score, movesLeft, over, board }: MutableGame): number =>
+/** How promising a game is to a bot. */
+type WorthOf = (game: MutableGame) => number;
+
+/** To a strong bot. */
+const byAll: WorthOf = ({ score, movesLeft, over, board }) =>
   over ? score : score + movesLeft * MOVE_WORTH + specialsWorth(board);
+
+/** To a usual one, which looks at nothing else. */
+export const byPoints: WorthOf = ({ score }) => score;
 
 const after = (before: Tried, swap: readonly [number, number]): Tried => {
   const { game } = before;
@@ -49,7 +56,11 @@ const stateOf = ({ game: { board, random, movesLeft } }: Tried): string =>
  * The best game that a bot finds which keeps the most promising `width` games, swap by swap. A width
  * of 1 is a bot that sees one swap ahead, with what falls after it.
  */
-export const beam = (config: GameConfig, width: number): { score: number; log: Action[] } => {
+export const beam = (
+  config: GameConfig,
+  width: number,
+  worthOf: WorthOf = byAll,
+): { score: number; log: Action[] } => {
   let open: Tried[] = [{ game: newMutableGame(config) }];
   let best: Tried | undefined;
   while (open.length > 0) {

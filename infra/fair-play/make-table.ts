@@ -28,7 +28,7 @@ export const RARITY_SCORES: readonly number[] = [
 ${table.map(score => `  ${score},`).join('\n')}
 ];
 
-/** Games that say more than this together are too good to be true. */
+/** A sum of evidence above this puts a player under suspicion. */
 export const CUT = ${cut};
 `,
 );

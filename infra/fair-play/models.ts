@@ -4,7 +4,7 @@ import { TRIAL_MOVES } from '#shared/match3/levels.ts';
 import { luckOf } from '#shared/match3/luck/luck.ts';
 import { randomBelow, seededRandom } from '#shared/match3/random.ts';
 import { PLAYERS, type Player, playGame } from '../levels/players.ts';
-import { beam } from './bots.ts';
+import { beam, byPoints } from './bots.ts';
 
 /** Swaps by chance. */
 const random: Player = (board, _, random) => {
@@ -15,31 +15,38 @@ const random: Player = (board, _, random) => {
 /** Honest players, of whom the expert is the strong one, and bots by the width of their beam. */
 const PEOPLE = { random, ...PLAYERS } as const;
 export const HONEST = ['random', 'casual', 'greedy', 'mix', 'expert'] as const;
-const BOT_WIDTHS = [1, 2, 4, 8, 16, 48] as const;
+const STRONG_WIDTHS = [1, 2, 4, 8, 16, 48] as const;
+const USUAL_WIDTHS = [4, 8, 16] as const;
 
-type Bot = `beam ${(typeof BOT_WIDTHS)[number]}`;
-export const BOTS = BOT_WIDTHS.map((width): Bot => `beam ${width}`);
+/** A strong bot's beam goes by points, specials and moves left, a usual one's by points alone. */
+type StrongBot = `beam ${(typeof STRONG_WIDTHS)[number]}`;
+type UsualBot = `points ${(typeof USUAL_WIDTHS)[number]}`;
+export const STRONG_BOTS = STRONG_WIDTHS.map((width): StrongBot => `beam ${width}`);
+export const USUAL_BOTS = USUAL_WIDTHS.map((width): UsualBot => `points ${width}`);
 
 /** A sample of games; `table` are the expert's games of which the table is made. */
-export type Sample = (typeof HONEST)[number] | Bot | 'table';
+export type Sample = (typeof HONEST)[number] | StrongBot | UsualBot | 'table';
 
 /** How many games are played of each; the table needs most, the widest bots are slow. */
 export const GAMES: Readonly<Record<Sample, number>> = {
-  table: 20_000,
-  random: 4000,
-  casual: 4000,
-  greedy: 4000,
-  mix: 4000,
-  expert: 20_000,
+  table: 15_000,
+  random: 3000,
+  casual: 3000,
+  greedy: 3000,
+  mix: 3000,
+  expert: 8000,
   'beam 1': 2000,
   'beam 2': 2000,
   'beam 4': 2000,
   'beam 8': 2000,
   'beam 16': 1000,
   'beam 48': 300,
+  'points 4': 2000,
+  'points 8': 800,
+  'points 16': 300,
 };
 
-export const SAMPLES: readonly Sample[] = [...BOTS, ...HONEST, 'table'];
+export const SAMPLES: readonly Sample[] = [...STRONG_BOTS, ...HONEST, 'table', ...USUAL_BOTS];
 
 /** A game that was played to its end. */
 export type Game = { readonly score: number; readonly luck: number };
@@ -52,8 +59,10 @@ const LUCK_SEEDS = 1_000_000_000;
 
 const play = (sample: Sample, seed: number): { score: number; log: Action[] } => {
   const config = { seed, moves: TRIAL_MOVES };
-  const width = BOT_WIDTHS.find(one => sample === `beam ${one}`);
+  const width = STRONG_WIDTHS.find(one => sample === `beam ${one}`);
   if (width !== undefined) return beam(config, width);
+  const usual = USUAL_WIDTHS.find(one => sample === `points ${one}`);
+  if (usual !== undefined) return beam(config, usual, byPoints);
   const name = HONEST.find(one => one === sample) ?? 'expert';
   return playGame(config, Number.POSITIVE_INFINITY, PEOPLE[name], seededRandom(seed));
 };

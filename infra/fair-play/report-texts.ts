@@ -1,4 +1,10 @@
-import { BOT, RARITY_WEIGHT } from '#functions/domain/fair-play/evidence.ts';
+import {
+  BOT_RARITY,
+  HIDING_BOT,
+  HONEST_LUCK,
+  PLAIN_BOT,
+  RARITY_WEIGHT,
+} from '#functions/domain/fair-play/evidence.ts';
 import { FALLS_MAX, FALLS_PER_GAME } from '#shared/match3/luck/luck.ts';
 
 type Measured = { readonly cut: string; readonly correlation: string; readonly games: string };
@@ -6,10 +12,32 @@ type Measured = { readonly cut: string; readonly correlation: string; readonly g
 /** Two decimals at most, without zeros at the end. */
 const short = (value: number): string => String(Math.round(value * 100) / 100);
 
-const ordinary = short(1 - BOT.share);
-const most = short(-Math.log(1 - BOT.share));
+const most = short(-Math.log(1 - HIDING_BOT.share));
 
-const FORMULA = `    e = ln(${ordinary} + ${BOT.share} (${1 - RARITY_WEIGHT} L + ${RARITY_WEIGHT} R)),  L = exp(${BOT.luck} z - ${BOT.luck ** 2 / 2}),  R = exp(rarity (1 - 1/${BOT.rarity})) / ${BOT.rarity}`;
+const FORMULA = `    e = ln(1 - s + s (${1 - RARITY_WEIGHT} L + ${RARITY_WEIGHT} R)),  L = exp(b (z - ${HONEST_LUCK}) - b²/2),  R = exp(rarity (1 - 1/${BOT_RARITY})) / ${BOT_RARITY}`;
+
+/** How what games say is added up. */
+const EVIDENCE = ({ cut, correlation }: Omit<Measured, 'games'>): string[] => [
+  'What a game says against its player is',
+  '',
+  FORMULA,
+  '',
+  `L is how much likelier the luck is with a bot whose luck is b more than ${HONEST_LUCK}, which is about the mean of a person`,
+  'who hands in the better of two games; R is the same for the rarity with a bot whose scores have a mean rarity of',
+  `${BOT_RARITY}. Both have a mean of at most 1 for honest players, so that any mixture of them has, although the two go`,
+  `together (their correlation is ${correlation}). The share s is that of its games that a bot plays by itself.`,
+  '',
+  'Two bots are looked for, each with a sum of its own:',
+  '',
+  `- one that hides: s is ${HIDING_BOT.share} and b ${HIDING_BOT.luck}. No game, however bad, takes away more than ${most}.`,
+  `- one that hides little and may be weak: s is ${PLAIN_BOT.share} and b ${PLAIN_BOT.luck}.`,
+  '',
+  'The e of either are added up and a sum never falls below 0 (a CUSUM chart), so that no past protects anybody.',
+  `From the tenth game on, a sum beyond **${cut}** puts the player under suspicion. That is what 3 of 10,000 strong`,
+  'players exceed in 1,000 games if they always hand in the better of two, of 20,000 whose luck is drawn normally and',
+  'their rarities exponentially; the luck of real games has a slightly heavier tail.',
+  '',
+];
 
 /** How games are rated, the first part of docs/fair-play.md. */
 export const RATING = ({ cut, correlation, games }: Measured): string[] => [
@@ -30,23 +58,11 @@ export const RATING = ({ cut, correlation, games }: Measured): string[] => [
   'swaps that look unlucky among them.',
   '',
   'The **rarity** of a score is -ln of the share of a strong player’s games that are as good, of',
-  `${games} games of the *expert* of [the levels](levels.md), who plays by the hint. In the best 2 % of them, and`,
+  `${games} games of the *expert* of [the levels](levels.md), who always takes the best swap. In the best 2 % of them, and`,
   'beyond, it grows evenly with the points, at the tail’s mean rate, up to 15 (one game in three million). Its mean',
   'is 1 for the expert, and less for others. It speaks of very high scores, should they come without luck.',
   '',
-  'What a game says against its player is',
-  '',
-  FORMULA,
-  '',
-  `L is how much likelier the luck is with a bot whose luck is ${BOT.luck} than with anybody else, R the same for the rarity`,
-  `with a bot whose scores have a mean rarity of ${BOT.rarity}. Both have a mean of at most 1 for honest players, so that any`,
-  `mixture of them has, although the two go together (their correlation is ${correlation}). The ${ordinary} say that a bot may play`,
-  `that share of its games by other means: no game, however bad, takes away more than ${most}. The e are added up and`,
-  'the sum never falls below 0 (a CUSUM chart), so that no past protects anybody. From the tenth game on, a sum',
-  `beyond **${cut}** puts the player under suspicion. That is what one of 10,000 strong players exceeds in 1,000`,
-  'games, of 100,000 whose luck is drawn normally and their rarities exponentially; the luck of real games has a',
-  'slightly heavier tail.',
-  '',
+  ...EVIDENCE({ cut, correlation }),
 ];
 
 /** The last part. */
@@ -59,9 +75,12 @@ export const LIMITS: readonly string[] = [
   '',
   '- Who plays ten strong games of an engine and a hundred others between any two of them is not found: each of the',
   '  others takes a little away. Ten boards a month can be won so; the rarity of their scores is all that speaks then.',
+  '- A weak bot that lets four games of a person follow each of its own is seldom found: its luck is hardly above theirs.',
   '- A bot could be made that wants points and little luck. Its luck is what makes its points, so it has fewer.',
   '- Whoever gives up each game that goes badly hands lucky games in, and may be flagged after hundreds of them, as the',
   '  last rows say. A person looks at the games, and sees good ones, not ones that only the future explains.',
+  '- The games of the campaign aren’t judged: its boards are chosen because what falls on them is good, so that everybody',
+  '  is lucky there, and more so from grade to grade ([the table](levels.md#luck-by-grade)).',
   '- Games are drawn independently of each other, from games that were played once for each model.',
   '- The models are no people. What flags a person is a reason to look at the games, and a person decides.',
   '',

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { correlationOf, flaggedShare, GAMES_EVER } from './figures.ts';
-import { BOTS, GAMES, HONEST, type Sample } from './models.ts';
+import { GAMES, HONEST, type Sample, STRONG_BOTS, USUAL_BOTS } from './models.ts';
 import { LIMITS, RATING } from './report-texts.ts';
-import { bestOf, type DrawGame, oneOf, type Rated, withFillers } from './trials.ts';
+import { bestOf, type DrawGame, luckier, oneOf, type Rated, withFillers } from './trials.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/fair-play.md', import.meta.url));
-const BOT_PLAYERS = 10_000;
-const HONEST_PLAYERS = 10_000;
+const BOT_PLAYERS = 2000;
+const HONEST_PLAYERS = 4000;
 /** How many games a bot lets follow each of its own to hide it, and how many of its own it may play. */
 const FILLERS = 4;
 const OWN_GAMES = 60;
@@ -55,12 +55,12 @@ const botTable = (games: RatedGames, cut: number): string[] => [
     'luck of a game',
     'by the 10th game',
     '15th',
+    '20th',
     '40th',
-    '60th',
-    `60 own, ${FILLERS} by the hint after each`,
+    `60 own, ${FILLERS} of the expert after each`,
     `60 own, ${FILLERS} unlucky ones`,
   ]),
-  ...BOTS.map(name => {
+  ...[...USUAL_BOTS, ...STRONG_BOTS].map(name => {
     const own = oneOf(games(name));
     const alone = (count: number): string =>
       percent(flaggedShare(() => own, cut, { games: count, players: BOT_PLAYERS }));
@@ -74,7 +74,7 @@ const botTable = (games: RatedGames, cut: number): string[] => [
     return row([
       name,
       ...spread(games(name)),
-      ...[10, 15, 40, 60].map(alone),
+      ...[10, 15, 20, 40].map(alone),
       hidden(oneOf(games('expert'))),
       hidden(UNLUCKY),
     ]);
@@ -105,6 +105,18 @@ const honestTable = (games: RatedGames, cut: number): string[] => {
         `**${count(draw, GAMES_EVER)}**`,
       ]);
     }),
+    ...HONEST.map(name => {
+      const draw = luckier(oneOf(games(name)));
+      return row([
+        `${name}, lucky`,
+        '',
+        '',
+        '',
+        '',
+        count(draw, 100),
+        `**${count(draw, GAMES_EVER)}**`,
+      ]);
+    }),
     ...[2, 3].map(of => {
       const draw = bestOf(of, oneOf(games('expert')));
       const name = `expert, the better of ${of} alone`;
@@ -123,8 +135,9 @@ export const writeReport = (games: RatedGames, cut: number): void => {
     '## Bots',
     '',
     'A bot with a beam of width n knows what will fall: swap by swap it keeps the n most promising games, by',
-    'points, specials and moves left, and hands in the best end. Width 1 sees one swap ahead. Each of 10,000',
-    'bots draws from the games that were played. Runs that are handed in empty or given up are not counted, so',
+    'points, specials and moves left, and hands in the best end. Width 1 sees one swap ahead. The usual bot,',
+    '*points* n, keeps those with the most points, and looks at nothing else: it is weaker, and less lucky. Each of',
+    `${points(BOT_PLAYERS)} bots draws from the games that were played. Runs that are handed in empty or given up are not counted, so`,
     'they hide nothing: with any number of them the columns without fillers hold.',
     '',
     ...bots,
@@ -132,7 +145,8 @@ export const writeReport = (games: RatedGames, cut: number): void => {
     '## Honest players',
     '',
     `How many of ${points(HONEST_PLAYERS)} are flagged. The models are those of [the levels](levels.md), and one that swaps by`,
-    'chance. The last ones never hand a bad game in. People and bots play boards by which neither the table was made',
+    'chance. A lucky one has each game’s luck raised by a fifth of a deviation, as if what falls were kind to a device.',
+    'The last ones never hand a bad game in. People and bots play boards by which neither the table was made',
     'nor the formula chosen: its numbers were, by what they found on other boards.',
     '',
     ...honest,

@@ -5,37 +5,49 @@ import { RARITY_UNIT } from './rarity.ts';
 export const GAMES_RATED = 10;
 
 /** How a bot is assumed to play. */
-export const BOT = {
+type Bot = {
   /** The share of its games that it plays by itself; the others may hide them. */
-  share: 0.4,
-  /** Its luck, in standard deviations, where people's mean is 0. */
-  luck: 2.5,
-  /** The mean rarity of its scores, where a strong player's mean is 1. */
-  rarity: 6,
-} as const;
+  readonly share: number;
+  /** Its luck, in standard deviations above the luckiest honest players. */
+  readonly luck: number;
+};
 
+/** A bot that lets others play most of its games, and is strong in its own. */
+export const HIDING_BOT: Bot = { share: 0.3, luck: 2.2 };
+/** A bot that plays nearly all of its games, and may be weak. */
+export const PLAIN_BOT: Bot = { share: 0.95, luck: 1.4 };
+
+/** The mean luck of the luckiest honest players, who hand in the better of two games. */
+export const HONEST_LUCK = 0.2;
+/** The mean rarity of a bot's scores, where a strong player's mean is 1. */
+export const BOT_RARITY = 6;
 /** The weight of rarity; luck has the rest. */
-export const RARITY_WEIGHT = 0.1;
+export const RARITY_WEIGHT = 0.05;
 
 /** Rounds to two decimals, which is enough for everything stored. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
 /** How much likelier a game's luck is if its player knows what will fall. */
-const luckRatio = (z: number): number => Math.exp(BOT.luck * z - BOT.luck ** 2 / 2);
+const luckRatio = (z: number, { luck }: Bot): number =>
+  Math.exp(luck * (z - HONEST_LUCK) - luck ** 2 / 2);
 
 /** How much likelier a score's rarity is with a bot than with a strong player. */
 const rarityRatio = (rarity: number): number =>
-  Math.exp((rarity / RARITY_UNIT) * (1 - 1 / BOT.rarity)) / BOT.rarity;
+  Math.exp((rarity / RARITY_UNIT) * (1 - 1 / BOT_RARITY)) / BOT_RARITY;
 
 /**
  * The evidence of a game against its player: the logarithm of how much likelier the game is with a bot than with a
- * person. For a person the mean of that ratio is at most 1, and no game lowers the sum by more than -ln(1 - BOT.share).
+ * person. For a person the mean of that ratio is at most 1, and no game lowers the sum by more than -ln(1 - share).
  */
-export const evidenceOf = ({ luck, rarity }: Pick<RatedGame, 'luck' | 'rarity'>): number =>
+export const evidenceOf = (
+  { luck, rarity }: Pick<RatedGame, 'luck' | 'rarity'>,
+  bot: Bot = HIDING_BOT,
+): number =>
   Math.log(
     1 -
-      BOT.share +
-      BOT.share * ((1 - RARITY_WEIGHT) * luckRatio(luck) + RARITY_WEIGHT * rarityRatio(rarity)),
+      bot.share +
+      bot.share *
+        ((1 - RARITY_WEIGHT) * luckRatio(luck, bot) + RARITY_WEIGHT * rarityRatio(rarity)),
   );
 
 /**
@@ -48,18 +60,24 @@ const withoutSurplus = (games: readonly RatedGame[], rising: number): readonly R
   return games.filter(game => game !== surplus);
 };
 
+/** The evidence against a player, as whichever of the two bots it speaks for more. */
+export const evidenceAgainst = ({ rise, plainEvidence = 0 }: FairPlay): number =>
+  Math.max(rise?.evidence ?? 0, plainEvidence);
+
 /**
- * Adds a game's evidence to the sum. This is a CUSUM chart: the sum never falls below 0, so that a good past protects
- * nobody. It keeps the latest games and, of those since the sum was 0, the most telling ones.
+ * Adds a game's evidence to both sums. These are CUSUM charts: a sum never falls below 0, so that a good past protects
+ * nobody. It keeps the latest games and, of those since the hiding bot's sum was 0, the most telling ones.
  */
 export const withGame = (own: FairPlay, game: RatedGame): FairPlay => {
-  const { rise, ...others } = own;
+  const { rise, plainEvidence: before = 0, ...others } = own;
+  const plainEvidence = Math.max(0, rounded(before + evidenceOf(game, PLAIN_BOT)));
   const evidence = Math.max(0, rounded((rise?.evidence ?? 0) + evidenceOf(game)));
   const rising = (rise?.games ?? 0) + 1;
   const games = withoutSurplus([...own.games, game], rising);
   return {
     ...others,
     games,
+    ...(plainEvidence > 0 && { plainEvidence }),
     ...(evidence > 0 && { rise: { evidence, games: Math.min(rising, games.length) } }),
   };
 };

@@ -7,7 +7,12 @@ import { withGoalCounts } from '#shared/rules/goals.ts';
 import { addScore, dayBest } from '#shared/rules/trial.ts';
 import { dayKey } from '#shared/time.ts';
 import { finishChallenge } from '../../domain/challenge/game.ts';
-import { GAMES_RATED, luckOfAll, withGame } from '../../domain/fair-play/evidence.ts';
+import {
+  evidenceAgainst,
+  GAMES_RATED,
+  luckOfAll,
+  withGame,
+} from '../../domain/fair-play/evidence.ts';
 import { closeRun, isOpen, takeTime } from '../../domain/fair-play/fair-play.ts';
 import { rarityOf } from '../../domain/fair-play/rarity.ts';
 import { CUT } from '../../domain/fair-play/rarity-table.ts';
@@ -53,8 +58,9 @@ const rateGame = (
 ): void => {
   if (luck === null) return;
   const own = withGame(fairPlay.value, { runId, score, rarity: rarityOf(score), luck });
-  const { games, rise, suspicionId } = own;
-  if (suspicionId !== undefined || games.length < GAMES_RATED || !rise || rise.evidence <= CUT) {
+  const { games, suspicionId } = own;
+  const evidence = evidenceAgainst(own);
+  if (suspicionId !== undefined || games.length < GAMES_RATED || evidence <= CUT) {
     fairPlay.set(own);
     return;
   }
@@ -65,7 +71,7 @@ const rateGame = (
     games,
     sum: sumOfRarities(games),
     luck: luckOfAll(games),
-    evidence: rise.evidence,
+    evidence,
     flaggedAt: unit.now,
     decision: null,
     decidedAt: null,

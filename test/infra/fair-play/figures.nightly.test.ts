@@ -6,6 +6,7 @@ import { correlationOf, cutFor, flaggedShare, GAMES_EVER } from '#infra/fair-pla
 import { gameOf, type Sample } from '#infra/fair-play/models.ts';
 import { rarityTable } from '#infra/fair-play/table.ts';
 import {
+  bestOf,
   highestEvidence,
   oneOf,
   type Rated,
@@ -50,28 +51,40 @@ describe('the rarity of a score', () => {
 describe('the cut', () => {
   const experts = ratedGames('expert', 2000);
 
-  it('is exceeded by at most one of a thousand strong players in a thousand games each', () => {
+  /** How many of 3,000 strong players who hand in the better of two games exceed a sum in a thousand games each. */
+  const exceeding = (): ((sum: number) => number) => {
     const random = seededRandom(7);
-    const draw = strongGame(correlationOf(experts), rarest);
-    const flagged = Array.from({ length: 1000 }, () => highestEvidence(draw, random, GAMES_EVER));
-    expect(flagged.filter(sum => sum > CUT).length).toBeLessThanOrEqual(1);
+    const draw = bestOf(2, strongGame(correlationOf(experts), rarest));
+    const sums = Array.from({ length: 3000 }, () => highestEvidence(draw, random, GAMES_EVER));
+    return sum => sums.filter(one => one > sum).length;
+  };
+
+  it('is exceeded by hardly one of a thousand strong players who hand in the better of two', () => {
+    const count = exceeding();
+    // One of 3,300 is meant; the share falls about e-fold with each point.
+    expect(count(CUT)).toBeLessThanOrEqual(6);
+    expect(count(CUT - 4)).toBeGreaterThan(6);
   });
 
-  it('is what the script chooses', () => {
-    expect(Math.abs(cutFor(experts, rarest, 3000) - CUT)).toBeLessThan(CUT / 10);
+  it('is what the script chooses, as nearly as fewer players tell', () => {
+    expect(Math.abs(cutFor(experts, rarest, 5000) - CUT)).toBeLessThan(CUT / 5);
   });
 
+  // The bars are the bots' in docs/fair-play.md less what so few games may be off.
   it.each([
-    ['beam 16', 10, 0.97],
-    ['beam 8', 15, 0.97],
-    ['beam 4', 40, 0.95],
+    ['points 16', 15, 0.98],
+    ['points 8', 20, 0.97],
+    ['points 4', 40, 0.93],
+    ['beam 16', 15, 0.99],
+    ['beam 8', 20, 0.99],
+    ['beam 4', 40, 0.97],
   ] as const)('is exceeded by %s within %i games', (bot, games, least) => {
-    const draw = oneOf(ratedGames(bot, 200));
+    const draw = oneOf(ratedGames(bot, 300));
     expect(flaggedShare(() => draw, CUT, { games, players: 2000 })).toBeGreaterThan(least);
   });
 
   it('is exceeded by a bot that hides each game behind four by the hint', () => {
-    const [own, filler] = [oneOf(ratedGames('beam 8', 200)), oneOf(experts)];
+    const [own, filler] = [oneOf(ratedGames('beam 8', 300)), oneOf(experts)];
     const hidden = { games: 300, players: 1000 };
     expect(flaggedShare(() => withFillers(own, filler, 4), CUT, hidden)).toBeGreaterThan(0.95);
   });

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evidenceOf, GAMES_RATED, withGame } from '#functions/domain/fair-play/evidence.ts';
+import {
+  evidenceAgainst,
+  evidenceOf,
+  GAMES_RATED,
+  withGame,
+} from '#functions/domain/fair-play/evidence.ts';
 import { rarityOf } from '#functions/domain/fair-play/rarity.ts';
 import { CUT } from '#functions/domain/fair-play/rarity-table.ts';
 import type { FairPlay, RatedGame } from '#functions/items/trial.ts';
@@ -41,7 +46,7 @@ describe('The evidence of games', () => {
         for (const game of all) {
           const next = withGame(own, game);
           expect(evidence(next)).toBeGreaterThanOrEqual(0);
-          expect(evidence(own) - evidence(next)).toBeLessThan(0.52);
+          expect(evidence(own) - evidence(next)).toBeLessThan(0.37);
           own = next;
         }
       }),
@@ -59,25 +64,32 @@ describe('The evidence of games', () => {
         }
         expect(own.games).toHaveLength(Math.min(GAMES_RATED, all.length));
         const telling = rising
-          .map(evidenceOf)
+          .map(one => evidenceOf(one))
           .sort((a, b) => b - a)
           .slice(0, GAMES_RATED);
-        const kept = own.games.slice(own.games.length - telling.length).map(evidenceOf);
+        const kept = own.games.slice(own.games.length - telling.length).map(one => evidenceOf(one));
         expect(kept.sort((a, b) => b - a)).toEqual(telling);
       }),
     );
   });
 
-  it('finds a bot behind four games that it plays by the hint after each of its own', () => {
+  it('finds a bot behind four games that it plays of the expert after each of its own', () => {
     let own = NONE;
     let highest = 0;
     for (let n = 0; n < 20 && highest <= CUT; n++) {
       own = withGame(own, rated('beam 8', n));
       for (let filler = 0; filler < 4; filler++)
         own = withGame(own, rated('expert', 4 * n + filler));
-      highest = Math.max(highest, evidence(own));
+      highest = Math.max(highest, evidenceAgainst(own));
     }
     expect(highest).toBeGreaterThan(CUT);
+  });
+
+  it('finds a usual bot, which goes by points alone and hides nothing', () => {
+    let own = NONE;
+    for (let n = 0; n < 20 && evidenceAgainst(own) <= CUT; n++)
+      own = withGame(own, rated('points 8', n));
+    expect(evidenceAgainst(own)).toBeGreaterThan(CUT);
   });
 
   it('stays small for an honest player of any kind', () => {
@@ -85,7 +97,7 @@ describe('The evidence of games', () => {
       let own = NONE;
       for (let n = 0; n < sized(20, 60); n++) {
         own = withGame(own, rated(sample, n));
-        expect(evidence(own)).toBeLessThan(CUT);
+        expect(evidenceAgainst(own)).toBeLessThan(CUT);
       }
     }
   });
