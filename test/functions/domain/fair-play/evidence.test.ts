@@ -73,10 +73,10 @@ describe('The evidence of games', () => {
     );
   });
 
-  it('finds a bot behind four games that it plays of the expert after each of its own', () => {
+  it('finds a bot behind four games that it plays like the expert after each of its own', () => {
     let own = NONE;
     let highest = 0;
-    for (let n = 0; n < 20 && highest <= CUT; n++) {
+    for (let n = 0; n < 40 && highest <= CUT; n++) {
       own = withGame(own, rated('beam 8', n));
       for (let filler = 0; filler < 4; filler++)
         own = withGame(own, rated('expert', 4 * n + filler));
