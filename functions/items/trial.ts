@@ -44,6 +44,8 @@ export type CampaignRun = BaseRun & {
   readonly mode: 'campaign';
   readonly levelNumber: number;
   readonly targetScore: number;
+  /** On a board that an earlier loss has made easier: what its score counts is capped (rule 158). */
+  readonly isEasier?: true;
   readonly charged: Readonly<Record<PowerUp, number>>;
   readonly answer: Output<typeof game.completeLevel> | null;
 };

@@ -80,7 +80,7 @@ export const LIMITS: readonly string[] = [
   '- Whoever gives up each game that goes badly hands lucky games in, and may be flagged after hundreds of them, as the',
   '  last rows say. A person looks at the games, and sees good ones, not ones that only the future explains.',
   '- The games of the campaign aren’t judged: its boards are chosen because what falls on them is good, so that everybody',
-  '  is lucky there, and more so from grade to grade ([the table](levels.md#luck-by-grade)).',
+  '  is lucky there, and more so on easier boards ([the table](levels.md#luck-by-grade)).',
   '- Games are drawn independently of each other, from games that were played once for each model.',
   '- The models are no people. What flags a person is a reason to look at the games, and a person decides.',
   '',

@@ -21,16 +21,16 @@ export type LevelReport = {
 };
 
 /** Plays of a level's first grade with each model of a player, and of each easier grade: those who look ahead are slow. */
-export const REPORT_PLAYS = 200;
+export const REPORT_PLAYS = 100;
 const EASIER_PLAYS: Readonly<Record<PlayerName, number>> = {
-  casual: 200,
-  greedy: 200,
-  mix: 60,
-  hint: 40,
-  expert: 40,
+  casual: 80,
+  greedy: 60,
+  mix: 40,
+  hint: 20,
+  expert: 20,
 };
 /** Of every tenth level games are played to their end, too, and some are judged by their luck. */
-const WHOLE_GAMES = 60;
+const WHOLE_GAMES = 80;
 const JUDGED_GAMES = 30;
 const hasWholeGames = (level: number): boolean => level % 10 === 5;
 /** Other random choices than those by which the boards were chosen. */

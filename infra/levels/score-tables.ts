@@ -1,4 +1,6 @@
 import { levelTarget } from '#shared/match3/levels.ts';
+import { randomBelow, seededRandom } from '#shared/match3/random.ts';
+import { countedScore } from '#shared/rules/campaign.ts';
 import { PLAYER_NAMES } from './players.ts';
 import type { LevelReport } from './report.ts';
 
@@ -10,13 +12,32 @@ const meanOf = (numbers: readonly number[]): number =>
 /** Tries after which somebody gives a level up. */
 export const TRIES_MAX = 6;
 
-/** The mean score of a level's first win within some tries, by the boards of some grades; null if there is none. */
-const winningScore = (level: number, grades: readonly (readonly number[])[]): number | null => {
+/** What each game of a grade counts: nothing if it is lost, and its points up to a cap on an easier board (rule 158). */
+type Counts = (score: number, grade: number) => number;
+
+const uncapped =
+  (level: number): Counts =>
+  score =>
+    score >= levelTarget(level) ? score : 0;
+
+const capped =
+  (level: number): Counts =>
+  (score, grade) => {
+    const points = uncapped(level)(score, grade);
+    return grade > 0 ? countedScore(level, points) : points;
+  };
+
+/** By grade, what some games count. */
+const countGames = (grades: readonly (readonly number[])[], counts: Counts): number[][] =>
+  grades.map((scores, grade) => scores.map(score => counts(score, grade)));
+
+/** The mean of a level's first win within some tries, by the boards of some grades; null if there is none. */
+const firstWin = (grades: readonly (readonly number[])[]): number | null => {
   let [left, won, points] = [1, 0, 0];
   for (let loss = 0; loss < TRIES_MAX; loss += 1) {
-    const scores = grades[Math.min(loss, grades.length - 1)] ?? [];
-    const wins = scores.filter(score => score >= levelTarget(level));
-    const share = wins.length / scores.length;
+    const games = grades[Math.min(loss, grades.length - 1)] ?? [];
+    const wins = games.filter(counted => counted > 0);
+    const share = wins.length / games.length;
     if (wins.length > 0) points += left * share * meanOf(wins);
     won += left * share;
     left *= 1 - share;
@@ -24,9 +45,23 @@ const winningScore = (level: number, grades: readonly (readonly number[])[]): nu
   return won > 0 ? points / won : null;
 };
 
-const bestOfFour = (scores: readonly number[]): number => {
-  const fours = scores.flatMap((_, i) => (i % 4 === 0 ? [scores.slice(i, i + 4)] : []));
-  return meanOf(fours.map(four => Math.max(...four)));
+const LIVES = 4;
+const ROUNDS = 4000;
+
+/** The mean of the best of four games in a row, none of which is lost on purpose. */
+const bestOfLives = (grades: readonly (readonly number[])[]): number => {
+  const random = seededRandom(LIVES);
+  const rounds = Array.from({ length: ROUNDS }, () => {
+    let [losses, best] = [0, 0];
+    for (let life = 0; life < LIVES; life += 1) {
+      const games = grades[Math.min(losses, grades.length - 1)] ?? [];
+      const counted = games[randomBelow(random, games.length)] ?? 0;
+      best = Math.max(best, counted);
+      losses = counted > 0 ? 0 : losses + 1;
+    }
+    return best;
+  });
+  return meanOf(rounds);
 };
 
 const change = (now: number, before: number): string => {
@@ -34,40 +69,63 @@ const change = (now: number, before: number): string => {
   return `${by > 0 ? '+' : ''}${by} %`;
 };
 
-/** What easier boards do to the scores of a few levels, and to their mean. */
+const CAPS = [
+  { title: 'all points', counts: uncapped },
+  { title: 'capped', counts: capped },
+] as const;
+
+const wholeOf = (reports: readonly LevelReport[]): readonly LevelReport[] =>
+  reports.filter(({ players }) => players.expert.scores.length > 0);
+
+const head = (reports: readonly LevelReport[], ...last: string[]): string[] => [
+  row(['', ...reports.map(({ level }) => level), ...last]),
+  row(['---', ...reports.map(() => '--:'), ...last.map(() => '--:')]),
+];
+
+/** What easier boards do to the scores of a few levels, and to their mean, before and after they are capped. */
 export const scoreTable = (reports: readonly LevelReport[]): string[] => {
-  const whole = reports.filter(({ players }) => players.expert.scores.length > 0);
-  const cells = PLAYER_NAMES.map(name => {
-    const means = whole.map(({ level, players }) => {
-      const { scores } = players[name];
-      const [alone, graded] = [scores.slice(0, 1), scores].map(some => winningScore(level, some));
-      // Whoever never wins the first grade has no score to compare with.
-      return alone && graded ? { alone, graded } : null;
-    });
-    const all = means.filter(mean => mean !== null);
-    return {
-      name,
-      levels: means.map(mean => (mean ? change(mean.graded, mean.alone) : '')),
-      mean: change(meanOf(all.map(({ graded }) => graded)), meanOf(all.map(({ alone }) => alone))),
-    };
-  });
-  const onPurpose = whole.map(({ players: { expert } }) =>
-    change(meanOf(expert.scores.at(-1) ?? []), bestOfFour(expert.scores[0] ?? [])),
+  const whole = wholeOf(reports);
+  const rows = PLAYER_NAMES.flatMap(name =>
+    CAPS.map(({ title, counts }) => {
+      const means = whole.map(({ level, players }) => {
+        const games = countGames(players[name].scores, counts(level));
+        const [alone, graded] = [games.slice(0, 1), games].map(firstWin);
+        // Whoever never wins the first grade has no score to compare with.
+        return alone && graded ? { alone, graded } : null;
+      });
+      const all = means.filter(mean => mean !== null);
+      return row([
+        `${name}, ${title}`,
+        ...means.map(mean => (mean ? change(mean.graded, mean.alone) : '')),
+        `**${change(meanOf(all.map(({ graded }) => graded)), meanOf(all.map(({ alone }) => alone)))}**`,
+      ]);
+    }),
   );
-  return [
-    row(['', ...whole.map(({ level }) => level), 'all']),
-    row(['---', ...whole.map(() => '--:'), '--:']),
-    ...cells.map(({ name, levels, mean }) => row([name, ...levels, `**${mean}**`])),
-    row(['expert, three lost on purpose', ...onPurpose, '']),
-  ];
+  return [...head(whole, 'all'), ...rows];
+};
+
+/** What whoever loses three games on purpose gets of the fourth, against the best of four honest games. */
+export const purposeTable = (reports: readonly LevelReport[]): string[] => {
+  const whole = wholeOf(reports);
+  const rows = PLAYER_NAMES.flatMap(name =>
+    CAPS.map(({ title, counts }) =>
+      row([
+        `${name}, ${title}`,
+        ...whole.map(({ level, players }) => {
+          const games = countGames(players[name].scores, counts(level));
+          return change(meanOf(games.at(-1) ?? []), bestOfLives(games));
+        }),
+      ]),
+    ),
+  );
+  return [...head(whole), ...rows];
 };
 
 /** By grade, the mean luck of games. */
 export const luckTable = (reports: readonly LevelReport[]): string[] => {
   const judged = reports.filter(({ luck }) => luck.length > 0);
   return [
-    row(['', ...judged.map(({ level }) => level)]),
-    row(['---', ...judged.map(() => '--:')]),
+    ...head(judged),
     ...(judged[0]?.luck ?? []).map((_, grade) =>
       row([`grade ${grade + 1}`, ...judged.map(({ luck }) => (luck[grade] ?? 0).toFixed(1))]),
     ),

@@ -166,6 +166,8 @@ export const game = {
     }),
     output: z.object({
       score: f.count,
+      /** What counts for the record and the leaderboards, if it is less than the score. */
+      countedScore: z.optional(f.count),
       stars,
       bestStars: stars,
       verified: z.boolean(),

@@ -89,6 +89,16 @@ export const isUnlocked = ({ maxLevelReached }: Progress, level: number): boolea
  */
 export const currentLevel = ({ maxLevelReached }: Progress): number => maxLevelReached;
 
+/** Percent of the target that a score on an easier board counts at most (rule 158). */
+const EASIER_SCORE_PERCENT = 150;
+
+/**
+ * What a score on an easier board of a level counts, in points, for the best score and the leaderboards: a cap keeps
+ * whoever loses on purpose from gaining anything (rule 158).
+ */
+export const countedScore = (levelNumber: number, score: number): number =>
+  Math.min(score, Math.floor((levelTarget(levelNumber) * EASIER_SCORE_PERCENT) / 100));
+
 /** The changes that a finished level makes. */
 export type Completion = {
   readonly progress: Progress;

@@ -120,7 +120,7 @@ export const RULE_NUMBERS: Readonly<Record<number, string>> = {
   153: `CONFIRMATION_DAYS, ${maxOf(contract.settings.sendConfirmation)}, use-send-confirmation.HIDDEN_DAYS`,
   155: 'EMAIL_CHANGE_DAYS, FRESH_MINUTES, EMAIL_CHANGES_PER_DAY',
   157: 'FINALE_MS / SECOND',
-  158: 'BOARDS_PER_LEVEL',
+  158: 'BOARDS_PER_LEVEL, BOARDS_PER_GRADE, EASIER_SCORE_PERCENT',
   159: 'pace.SWAP_MS',
   160: 'OPEN_RUNS_MAX',
   161: '0, 0, GAMES_RATED, 0',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   allTimeValue,
   completeLevel,
+  countedScore,
   currentLevel,
   isUnlocked,
   type LevelResult,
@@ -145,6 +146,19 @@ describe('a level that is repeated', () => {
       300,
     );
     expect(skipped.progress).toMatchObject({ maxLevelReached: 3, totalStars: 1, reachedAt: 300 });
+  });
+});
+
+describe('a score on an easier board', () => {
+  it.each([
+    [1, 468, 468],
+    [1, 702, 702],
+    [1, 703, 702],
+    [2, 805, 804],
+    [100, 10_799, 10_799],
+    [100, 60_000, 10_800],
+  ])('of level %i with %i points counts %i', (level, score, counted) => {
+    expect(countedScore(level, score)).toBe(counted);
   });
 });
 

@@ -52,4 +52,5 @@ export const newCampaignRun = async (
   moves: levelMoves(levelNumber),
   targetScore: levelTarget(levelNumber),
   charged: { giorgione: 0, jolly: 0, mosse: 0 },
+  ...(lossesInARow > 0 ? { isEasier: true } : {}),
 });

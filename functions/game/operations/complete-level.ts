@@ -3,7 +3,7 @@ import type { Input, Output } from '#shared/contract/route.ts';
 import type { Action, PowerUp } from '#shared/match3/actions.ts';
 import { isPossibleScore, levelMoves, levelTarget, starsFor } from '#shared/match3/levels.ts';
 import { replay } from '#shared/match3/replay.ts';
-import { isUnlocked, skippedLevel } from '#shared/rules/campaign.ts';
+import { countedScore, isUnlocked, skippedLevel } from '#shared/rules/campaign.ts';
 import { withGoalCounts } from '#shared/rules/goals.ts';
 import { dayKey } from '#shared/time.ts';
 import { applyLevelCompletion, completionItems } from '../../domain/campaign/level-completion.ts';
@@ -62,7 +62,7 @@ const repeatedSkip = (
   return { score, stars, bestStars: stored.stars, verified: true, maxLevelReached, totalStars };
 };
 
-/** Ends a level, with score and stars computed by the server (rules 7, 10 to 13, 17, 159 and 261). */
+/** Ends a level, with score and stars computed by the server (rules 7, 10 to 13, 17, 158, 159 and 261). */
 export const completeLevel = operation(contract.completeLevel, {
   loads: ({ input, callerId }) => ({
     completion: completionItems(callerId, input.levelNumber),
@@ -84,13 +84,13 @@ export const completeLevel = operation(contract.completeLevel, {
       ? replayResult(played, log, now)
       : unverifiedResult(input);
     const stars = starsFor(score, levelTarget(levelNumber));
-    const done =
-      stars > 0
-        ? await applyLevelCompletion(unit, completion, { levelNumber, score, stars, movesUsed })
-        : null;
+    const counted = played?.isEasier ? countedScore(levelNumber, score) : score;
+    const finished = { levelNumber, score: counted, stars, movesUsed };
+    const done = stars > 0 ? await applyLevelCompletion(unit, completion, finished) : null;
     const after = done?.progress ?? before;
     const answer: CompleteLevelOutput = {
       score,
+      ...(counted < score ? { countedScore: counted } : {}),
       stars,
       bestStars: level.value?.stars ?? 0,
       verified: played !== undefined,
@@ -99,9 +99,9 @@ export const completeLevel = operation(contract.completeLevel, {
       ...(done?.worldReward ? { worldRewards: done.worldReward } : {}),
       ...(done?.bonusLife ? { bonusLife: true } : {}),
     };
-    const counted = { games: 1, specials, levels: stars > 0 ? 1 : 0 };
-    const finished = { ...after, gamesPlayed: before.gamesPlayed + 1 };
-    progress.set(withGoalCounts(finished, dayKey(now), counted));
+    const counts = { ...after, gamesPlayed: before.gamesPlayed + 1 };
+    const goals = { games: 1, specials, levels: stars > 0 ? 1 : 0 };
+    progress.set(withGoalCounts(counts, dayKey(now), goals));
     if (match && played) match.run.set({ ...played, answer, log });
     return answer;
   },

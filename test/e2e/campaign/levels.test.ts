@@ -34,14 +34,15 @@ const styleOf = (element: Locator, property: string): Promise<string> =>
 describe('a level', () => {
   test('is started, played and won with the keyboard alone', async ({ site, campaign }) => {
     const { page } = site;
+    await campaign.loseLevel(1);
     await campaign.openMenu();
     await tabTo(page, /^Livello 1,/);
     await page.keyboard.press('Enter');
     await tabTo(page, /^Gioca livello$/);
     await page.keyboard.press('Enter');
     const board = await waitForBoard(page);
-    expect(await campaign.lives()).toMatchObject({ livesRemaining: 4 });
-    await page.getByText('4/5').waitFor();
+    expect(await campaign.lives()).toMatchObject({ livesRemaining: 3 });
+    await page.getByText('3/5').waitFor();
     expect(await site.violationsAtNight()).toEqual([]);
     await tabTo(page, /^Riga 1, colonna 1/);
     for (let moves = 0; !board.state.over && moves < KEYBOARD_MOVES; moves += 1) {
@@ -54,6 +55,7 @@ describe('a level', () => {
       await last.type(last.next().move);
     }
     await campaign.dialog.getByText('Livello completato!').waitFor();
+    await campaign.dialog.getByText('In classifica contano 702 punti.').waitFor();
     await campaign.dialog.getByText('Mancano 9 livelli al premio del mondo 1').waitFor();
     expect(await site.violations()).toEqual([]);
     expect(await cutResults(site)).toEqual([]);

@@ -136,7 +136,11 @@ export function Outcome({ score, stars, children }: Props) {
           {formatNumber(score)}
         </b>
       </p>
-      <p className="text-pretty">{nextStarText(score, stars, target)}</p>
+      <p className="text-pretty">
+        {nextStarText(score, stars, target)}
+        {result?.countedScore !== undefined &&
+          ` In classifica contano ${plural(result.countedScore, 'punto', 'punti')}.`}
+      </p>
       {children}
       <div role="status" className="grid min-h-11 content-center in-data-tight-3:min-h-0">
         {failure ? (

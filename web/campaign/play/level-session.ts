@@ -35,6 +35,7 @@ export const NOT_SAVED = {
 /** Writes the result of a level to the cached reads of the menu, so that it opens up to date. */
 const cacheResult = (client: QueryClient, level: number, result: Result): void => {
   const { stars, bestStars, score, maxLevelReached, totalStars } = result;
+  const counted = result.countedScore ?? score;
   if (stars === 0) return;
   changeCached(client, 'game.progress', progress => ({
     ...progress,
@@ -45,7 +46,7 @@ const cacheResult = (client: QueryClient, level: number, result: Result): void =
   changeCached(client, 'game.levels', ({ levels }) => ({
     levels: levels.map(cached =>
       cached.levelNumber === level
-        ? { ...cached, bestStars, bestScore: Math.max(cached.bestScore, score) }
+        ? { ...cached, bestStars, bestScore: Math.max(cached.bestScore, counted) }
         : cached,
     ),
   }));
