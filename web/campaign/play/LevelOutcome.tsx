@@ -137,9 +137,10 @@ export function Outcome({ score, stars, children }: Props) {
         </b>
       </p>
       <p className="text-pretty">
-        {nextStarText(score, stars, target)}
-        {result?.countedScore !== undefined &&
-          ` In classifica contano ${plural(result.countedScore, 'punto', 'punti')}.`}
+        <span>{nextStarText(score, stars, target)}</span>
+        {result?.countedScore !== undefined && (
+          <span>{` In classifica contano ${plural(result.countedScore, 'punto', 'punti')}.`}</span>
+        )}
       </p>
       {children}
       <div role="status" className="grid min-h-11 content-center in-data-tight-3:min-h-0">
