@@ -4,6 +4,7 @@ import { openAtLastMove } from '../support/board-page.ts';
 import { DAY_OF_GAMES, openGoals, playUpToOneLevel } from '../support/daily-goals.ts';
 import { test } from '../support/journey.ts';
 import { STALE } from '../support/site.ts';
+import { cutResults } from '../support/text-size.ts';
 import { lastLedgerAmounts } from '../support/wallet.ts';
 
 test('the goals of the day pay coins, and open the chest together, which stays when a read fails', async ({
@@ -42,6 +43,7 @@ test('the goals of the day pay coins, and open the chest together, which stays w
   await chest.waitFor();
   const [amount] = Object.values(await lastLedgerAmounts(player, 'goal'));
   await chest.getByText(String(amount), { exact: true }).waitFor();
+  expect(await cutResults(site)).toEqual([]);
   expect(await site.violationsAtNight()).toEqual([]);
 
   // A read that fails after it was there leaves the page and its dialog, and says so until it succeeds.
