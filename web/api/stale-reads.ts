@@ -10,6 +10,16 @@ const HOLDINGS: Reads = [
   'bakery.ledger',
   'game.powerUps',
 ];
+
+/** Of a player who gets stamps otherwise than at the till, with what comes with them. */
+const GAINED_STAMPS: Reads = [
+  'card.read',
+  'card.purchases',
+  'card.stamps',
+  'dashboard.read',
+  'game.lives',
+  ...HOLDINGS,
+];
 const BAKERY_RANKS: Reads = ['leaderboards.bakeries', 'friends.leaderboard'];
 /** Their answers contain the level of a bakery. */
 const BAKERY_LEVEL: Reads = ['dashboard.read', ...BAKERY_RANKS];
@@ -129,22 +139,8 @@ const STALE_READS: Readonly<Record<Exclude<WriteName, MakesNothingStale>, Reads>
   'vouchers.remove': ['dashboard.read'],
 
   'card.renew': ['card.read', 'wallet.available'],
-  'card.slip': [
-    'card.read',
-    'card.purchases',
-    'card.stamps',
-    'dashboard.read',
-    'game.lives',
-    ...HOLDINGS,
-  ],
-  'card.link': [
-    'card.read',
-    'card.purchases',
-    'card.stamps',
-    'dashboard.read',
-    'game.lives',
-    ...HOLDINGS,
-  ],
+  'card.slip': GAINED_STAMPS,
+  'card.link': GAINED_STAMPS,
   'wallet.remove': ['wallet.available'],
 
   'till.redeem': ['till.redemptions', ...CUSTOMER],
