@@ -24,7 +24,7 @@ export function ChallengeRow({ played, score }: Props) {
         <span>
           {played && score !== null
             ? `Hai fatto ${plural(score, 'punto', 'punti')}.`
-            : 'Lo stesso tabellone per tutti, una partita sola.'}
+            : 'Una partita, uguale per tutti.'}
         </span>
         <span className="sr-only">{played ? 'Classifica' : 'Gioca la sfida'}</span>
       </span>

@@ -42,8 +42,7 @@ export function Yesterday({ today, unclaimed, onOpened }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2xl bg-blush p-2">
       <p className="min-w-0 grow basis-[7rem] text-sm text-pretty">
-        <strong className="block text-base">Da ieri</strong>
-        Fino a mezzanotte.
+        <strong>Da ieri</strong>, fino a mezzanotte.
       </p>
       {goals.length > 0 && <ClaimGoals day={day} kinds={goals} />}
       {unclaimed.includes('all') && (
