@@ -1,3 +1,4 @@
+import { FIRST_LOCATION } from '#shared/rules/locations.ts';
 import { dayNumber, dayOfNumber } from '#shared/time.ts';
 import type { Counts } from '../table/kind.ts';
 
@@ -36,3 +37,38 @@ export const placeCounter = (place: string): string => FROM + place;
 /** The place that a counter of registrations belongs to; undefined for any other counter. */
 export const placeOfCounter = (name: string): string | undefined =>
   name.startsWith(FROM) ? name.slice(FROM.length) : undefined;
+
+const locationPrefix = (location: number): string => `@${location} `;
+
+/** Names counters as those of one location. */
+export const ofLocation = (location: number, counts: Counts): Counts =>
+  Object.fromEntries(
+    Object.entries(counts).map(([name, n]) => [locationPrefix(location) + name, n]),
+  );
+
+/**
+ * The counters of a sale. One elsewhere than at the first location also counts there, and is taken from the first one,
+ * whose counters say by how much it differs from the whole; so what was sold before there were others is the first
+ * one's (rule 314).
+ */
+export const withLocation = (location: number | undefined, counts: Counts): Counts => {
+  if (location === undefined) return counts;
+  const taken = Object.fromEntries(Object.entries(counts).map(([name, n]) => [name, -n]));
+  return {
+    ...counts,
+    ...ofLocation(location, counts),
+    ...ofLocation(FIRST_LOCATION, taken),
+  };
+};
+
+/** The counters of one location, named as those of the whole. */
+export const countsAt = (location: number, counts: Counts): Counts => {
+  const prefix = locationPrefix(location);
+  const own = Object.entries(counts)
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, n]) => [name.slice(prefix.length), n] as const);
+  if (location !== FIRST_LOCATION) return Object.fromEntries(own);
+  const sums = { ...counts };
+  for (const [name, n] of own) sums[name] = (sums[name] ?? 0) + n;
+  return sums;
+};

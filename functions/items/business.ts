@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { ExportKind } from '#shared/contract/admin/exports.ts';
+import { FIRST_LOCATION } from '#shared/rules/locations.ts';
 import { DAY, dayKey, dayNumber, dayOfNumber, monthOf } from '#shared/time.ts';
 import { ALONE, keyTemplate, type Range } from '../table/key.ts';
 import { type Counted, type Counts, kind } from '../table/kind.ts';
-import { onDay } from './business-counts.ts';
+import { ofLocation, onDay } from './business-counts.ts';
 import { OF_NOBODY } from './player.ts';
 
 /**
@@ -69,6 +70,9 @@ const CUSTOMER_LANES = 32;
 /** The partitions over which the customers are spread, so that all of them can be read in parallel. */
 export const customerLanes: readonly number[] = Array.from({ length: CUSTOMER_LANES }, (_, i) => i);
 
+/** The amounts spent on each day with a purchase in the last two years, by the number of days since 1970. */
+export type SpentByDay = Readonly<Record<string, number>>;
+
 /**
  * The figures of a player who has bought something or used a voucher (rule 223), kept up to date by the calls that do
  * so. Amounts in cents, times in milliseconds.
@@ -83,8 +87,9 @@ export type StoredCustomer = {
   readonly lastVisitAt: number;
   /** How many days had a purchase, ever; 0 for a player who is no customer because all their purchases were undone. */
   readonly dayCount: number;
-  /** The amounts spent on each day with a purchase in the last two years, by the number of days since 1970. */
-  readonly days: Readonly<Record<string, number>>;
+  readonly days: SpentByDay;
+  /** What of it was spent at locations other than the first one, by their ids (rule 314). */
+  readonly elsewhere?: Readonly<Record<string, SpentByDay>>;
   readonly vouchersUsed: number;
 };
 
@@ -96,7 +101,7 @@ const weekNumber = (day: number): number => Math.floor((day + 3) / 7);
  * in a week and a month. So the distinct customers of a week or a month, and those who came back, are sums over its days
  * (rule 227).
  */
-const customerCounts = ({ days, firstVisitAt }: StoredCustomer): Counts => {
+const dayCounts = (days: SpentByDay, firstVisitAt: number): Readonly<Record<string, Counts>> => {
   const first = dayNumber(dayKey(firstVisitAt));
   let [week, month, inWeek, inMonth] = [Number.NaN, '', 0, 0];
   const counts = Object.keys(days)
@@ -107,16 +112,53 @@ const customerCounts = ({ days, firstVisitAt }: StoredCustomer): Counts => {
       inWeek = weekNumber(number) === week ? inWeek + 1 : 1;
       inMonth = monthOf(day) === month ? inMonth + 1 : 1;
       [week, month] = [weekNumber(number), monthOf(day)];
-      return onDay(day, {
+      const own = {
         customers: 1,
         firstOfWeek: Number(inWeek === 1),
         firstOfMonth: Number(inMonth === 1),
         secondOfWeek: Number(inWeek === 2),
         secondOfMonth: Number(inMonth === 2),
         new: Number(number === first),
-      });
+      };
+      return [day, own] as const;
     });
-  return Object.assign({}, ...counts);
+  return Object.fromEntries(counts);
+};
+
+/** The days of a customer at each location, by its id (rule 314). */
+export const daysByLocation = ({
+  days,
+  elsewhere = {},
+}: Pick<StoredCustomer, 'days' | 'elsewhere'>): Readonly<Record<string, SpentByDay>> => {
+  const others = Object.values(elsewhere);
+  const spentThere = (day: string): number =>
+    others.reduce((sum, spent) => sum + (spent[day] ?? 0), 0);
+  const first = Object.entries(days)
+    .map(([day, amount]) => [day, amount - spentThere(day)] as const)
+    .filter(([, amount]) => amount > 0);
+  return { [FIRST_LOCATION]: Object.fromEntries(first), ...elsewhere };
+};
+
+/** Counts a customer as a whole, and at each location if there was another than the first. */
+const customerCounts = (own: StoredCustomer): Counts => {
+  const whole = dayCounts(own.days, own.firstVisitAt);
+  const named = (days: Readonly<Record<string, Counts>>, location?: number): Counts[] =>
+    Object.entries(days).map(([day, counts]) =>
+      onDay(day, location === undefined ? counts : ofLocation(location, counts)),
+    );
+  const all = named(whole);
+  for (const [id, days] of own.elsewhere ? Object.entries(daysByLocation(own)) : []) {
+    const there = dayCounts(days, own.firstVisitAt);
+    // The first location's counters say by how much it differs from the whole.
+    const counted =
+      Number(id) === FIRST_LOCATION
+        ? Object.fromEntries(
+            Object.keys(whole).map(day => [day, difference(there[day] ?? {}, whole[day] ?? {})]),
+          )
+        : there;
+    all.push(...named(counted, Number(id)));
+  }
+  return Object.assign({}, ...all);
 };
 
 const laneOf = (playerId: number): number => playerId % CUSTOMER_LANES;
@@ -139,7 +181,8 @@ export const customer = kind<StoredCustomer, [playerId: number]>({
     { ...customersIn(laneOf(playerId)), prefix: byLane(laneOf(playerId), playerId).sk },
   ],
   counted: inBusiness({ forGood: customerCounts }),
-  bytes: '200, and 9 for each day with a purchase',
+  bytes:
+    '200, and 9 for each day with a purchase; 9 more for a day at another location than the first',
 });
 
 const EXPORT_KEPT = DAY;

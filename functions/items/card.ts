@@ -1,6 +1,6 @@
 import type { Programme, ProgrammeTerms } from '#shared/contract/schemas/programme.ts';
 import type { Opened } from '#shared/contract/schemas/purchase.ts';
-import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
+import type { Location, ShopIdentity } from '#shared/contract/schemas/shop.ts';
 import {
   type DayCount,
   DEFAULT_PROGRAMME,
@@ -16,11 +16,14 @@ import { DAY, dayKey, romeClock } from '#shared/time.ts';
 import { ALONE } from '../table/key.ts';
 import { type Counts, kind, kindWithInitial, listed, namedBy } from '../table/kind.ts';
 import { inBusiness } from './business.ts';
-import { hourCounter, onDay } from './business-counts.ts';
+import { hourCounter, onDay, withLocation } from './business-counts.ts';
 import { OF_NOBODY, OWN, ownedBy } from './player.ts';
 
+/** Where something was sold; missing for the first location (rule 314). */
+type SoldAt = { readonly locationId?: number };
+
 /** A purchase that may still be undone, or the last one. */
-export type Visit = { readonly id: number; readonly at: number };
+export type Visit = SoldAt & { readonly id: number; readonly at: number };
 
 /** The stamps of a linked card of paper, as it was, by which its purchases are undone (rule 313). */
 export type LinkedStamps = {
@@ -80,7 +83,7 @@ export const cardCodeOwner = kind<CardCodeOwner, [code: string]>({
  * A purchase at the till (rule 170). It holds ids of people, not names. Amounts in cents, times in milliseconds. The
  * redemption of its voucher, and the reward of the card that it completed, have the same id.
  */
-export type Purchase = {
+export type Purchase = SoldAt & {
   /** How many stamps the purchase put on the card. */
   readonly stamps: number;
   /** The rewards that the purchase issued. */
@@ -110,7 +113,7 @@ const purchaseCounts = (made: Purchase): Counts => {
   const { amount, discount, voucherId, slipId, createdAt, undoneAt } = made;
   if (undoneAt !== null) return {};
   const hour = Math.floor(romeClock(createdAt).minutes / 60);
-  return onDay(dayKey(createdAt), {
+  const counts = {
     purchases: 1,
     amount,
     discount,
@@ -118,7 +121,8 @@ const purchaseCounts = (made: Purchase): Counts => {
     stamps: made.stamps,
     ...(voucherId === null ? {} : { withVoucher: 1, voucherAmount: amount }),
     ...(slipId === undefined ? {} : { slipsUsed: 1 }),
-  });
+  };
+  return onDay(dayKey(createdAt), withLocation(made.locationId, counts));
 };
 
 export const purchasesOf = ownedBy('PURCHASE');
@@ -142,7 +146,7 @@ export const purchase = kind<Purchase, [id: number]>({
  * A purchase by somebody without an account, on paper (rule 220). The slip names no customer; the purchase that it
  * becomes does. Amounts in cents, times in milliseconds.
  */
-export type Slip = {
+export type Slip = SoldAt & {
   readonly id: number;
   readonly staffId: number;
   readonly amount: number;
@@ -167,7 +171,10 @@ export const slip = kind<Slip, [id: number]>({
     until: ({ createdAt }) => createdAt + SERVED_DAYS * DAY,
   },
   // A slip that is undone still counts as made.
-  counted: inBusiness({ forGood: ({ createdAt }) => onDay(dayKey(createdAt), { slipsMade: 1 }) }),
+  counted: inBusiness({
+    forGood: ({ createdAt, locationId }) =>
+      onDay(dayKey(createdAt), withLocation(locationId, { slipsMade: 1 })),
+  }),
   bytes: '210',
 });
 
@@ -242,7 +249,16 @@ export const programmeVersion = kind<ProgrammeVersion, [id: number]>({
   bytes: '500, up to 4,000 with steps and conditions',
 });
 
-export type StoredShop = ShopDetails & {
+/** A location beside the first one. Whether anything was sold there: then it can't be removed. */
+export type OtherLocation = Location & { readonly used?: boolean };
+
+/** Address, phone, map and hours are those of the first location. */
+export type StoredShop = ShopIdentity & {
+  /** What tells the first location from others; missing until there were any. */
+  readonly first?: Pick<Location, 'name' | 'closed'>;
+  readonly others?: readonly OtherLocation[];
+  /** The last id that a location was given. */
+  readonly lastLocationId?: number;
   /**
    * The logo in the sizes that a wallet's pass needs, by pixel density; empty for a logo that was uploaded without
    * them.
@@ -259,5 +275,6 @@ export const shop = kind<StoredShop, []>({
   sk: ALONE,
   readers: 'everyone',
   cached: true,
-  bytes: '150, up to 500 more for each link, 200 for the hours, 12 for each closed day',
+  bytes:
+    '150, up to 500 more for each link, 200 for the hours, 12 for each closed day; up to 800 for each further location',
 });

@@ -2,7 +2,7 @@ import { dayKey } from '#shared/time.ts';
 import { ALONE } from '../table/key.ts';
 import { type Counts, kind, listed, namedBy } from '../table/kind.ts';
 import { inBusiness } from './business.ts';
-import { onDay } from './business-counts.ts';
+import { onDay, withLocation } from './business-counts.ts';
 import { ownedBy } from './player.ts';
 import { prizeCounter, promotionCounters } from './reward-counts.ts';
 
@@ -106,6 +106,8 @@ export const voucherByCode = kind<CodeOwner, [code: string]>({
 
 /** A redemption of a voucher at the till. It holds ids of people, not names. */
 export type Redemption = {
+  /** Where it was used; missing for the first location (rule 314). */
+  readonly locationId?: number;
   readonly id: number;
   readonly voucherId: number;
   readonly code: string;
@@ -142,12 +144,15 @@ const redemptionCounts = (use: Redemption): Counts => {
   const discount = use.discount ?? 0;
   const cost = use.cost ?? discount;
   const promotion = promotionId === undefined ? undefined : promotionCounters(promotionId);
-  return onDay(dayKey(redeemedAt), {
+  const uses = {
     [prizeCounter('redeemed', prizeId)]: 1,
+    ...(purchaseId === undefined ? { usesAlone: 1 } : {}),
+  };
+  return onDay(dayKey(redeemedAt), {
+    ...withLocation(use.locationId, uses),
     [prizeCounter('discount', prizeId)]: discount,
     [prizeCounter('cost', prizeId)]: cost,
     ...(promotion ? { [promotion.uses]: 1, [promotion.cost]: cost } : {}),
-    ...(purchaseId === undefined ? { usesAlone: 1 } : {}),
   });
 };
 

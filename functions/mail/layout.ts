@@ -1,4 +1,4 @@
-import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
+import type { ShopIdentity } from '#shared/contract/schemas/shop.ts';
 import { shopSign } from '#shared/rules/shop-sign.ts';
 import { type Button, buttonHtml, escapeHtml, htmlPage, paragraph, smallPrint } from './html.ts';
 import { lookOf } from './look.ts';
@@ -23,7 +23,7 @@ const GREETING = 'Ciao,';
 
 const renderHtml = (
   { title, lines, button, footnote }: AccountMail,
-  shop: ShopDetails | undefined,
+  shop: ShopIdentity | undefined,
 ): string =>
   htmlPage({
     title,
@@ -42,7 +42,7 @@ const renderHtml = (
 /** The plain-text version of the same mail. */
 const renderText = (
   { lines, button, footnote }: AccountMail,
-  shop: ShopDetails | undefined,
+  shop: ShopIdentity | undefined,
 ): string => {
   const sender = shop ? `${PRODUCT}\n${shopSign(shop)}` : PRODUCT;
   return [GREETING, ...lines, `${button.label}:\n${button.link}`, footnote, sender].join('\n\n');
@@ -51,7 +51,7 @@ const renderText = (
 /**
  * A mail in the style of the shop (rule 275). `shop` is undefined until a super administrator has entered its details.
  */
-export const composeMail = (content: AccountMail, shop: ShopDetails | undefined): Mail => ({
+export const composeMail = (content: AccountMail, shop: ShopIdentity | undefined): Mail => ({
   subject: content.title,
   text: renderText(content, shop),
   html: renderHtml(content, shop),

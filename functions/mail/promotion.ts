@@ -1,5 +1,5 @@
 import type { PromotionMessage } from '#shared/contract/schemas/promotions.ts';
-import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
+import type { ShopIdentity } from '#shared/contract/schemas/shop.ts';
 import { elideBefore, formatLongDate } from '#shared/dates.ts';
 import { paths } from '#shared/pages.ts';
 import { shopSign } from '#shared/rules/shop-sign.ts';
@@ -22,7 +22,7 @@ type Promotion = {
   readonly message: PromotionMessage;
   readonly prize: PromotionPrize | null;
   /** null until a super administrator has entered who runs the programme. */
-  readonly shop: ShopDetails | null;
+  readonly shop: ShopIdentity | null;
 };
 
 /** The sender's name while there is no shop. */

@@ -1,4 +1,4 @@
-import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
+import type { ShopIdentity } from '#shared/contract/schemas/shop.ts';
 import { MAIL_QUEUE_URL } from '../env.ts';
 import { shop } from '../items/card.ts';
 import { log } from '../log.ts';
@@ -41,7 +41,7 @@ export const mailItems = async (address: string) => ({
 export const sendMail = async (
   unit: UnitOfWork,
   to: string,
-  compose: (shop: ShopDetails | undefined) => Mail | Promise<Mail>,
+  compose: (shop: ShopIdentity | undefined) => Mail | Promise<Mail>,
 ): Promise<void> => {
   try {
     // Usually loaded already, with the operation's other items.

@@ -126,6 +126,7 @@ export const FAILURES = {
   below_zero: [409, 'La carta non ha così tanti bollini da togliere.'],
   too_late: [409, 'Un utilizzo si può annullare solo entro 24 ore.'],
   voucher_damaged: [409, 'Il file del voucher risulta alterato: è stato segnalato al negozio.'],
+  location_used: [409, 'In un negozio che togli ci sono già acquisti: chiudilo, invece.'],
   stale: [409, 'Nel frattempo qualcuno l’ha cambiato'],
   already_decided: [409, 'Su queste partite hai già deciso.'],
   already_done: [409, 'Questa campagna è già finita.'],

@@ -95,6 +95,10 @@ export const TAGLINE_MAX = 60;
 export const SIGN_MIN = 2;
 export const SIGN_MAX = 40;
 export const OPENINGS_A_DAY_MAX = 3;
+/** The locations of a shop, and the letters of their names (rule 314). */
+export const LOCATIONS_MAX = 20;
+export const LOCATION_NAME_MIN = 2;
+export const LOCATION_NAME_MAX = 40;
 export const CLOSED_DAYS_MAX = 30;
 
 /** The most rewards that a rule may issue in a month (rule 239). */

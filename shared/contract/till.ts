@@ -3,7 +3,7 @@ import * as f from './fields.ts';
 import { CODE_MAX } from './limits.ts';
 import { route } from './route.ts';
 import { voucher } from './schemas/rewards.ts';
-import { undoReason } from './till/fields.ts';
+import { soldAt, undoReason } from './till/fields.ts';
 import { noPhone } from './till/no-phone.ts';
 import { purchases, served, USE_FAILURES } from './till/purchases.ts';
 
@@ -48,7 +48,7 @@ export const till = {
     method: 'POST',
     path: '/api/till/redeem',
     access: 'staff',
-    input: z.strictObject({ voucherId: f.id }),
+    input: z.strictObject({ voucherId: f.id, location: soldAt }),
     output: z.object({ voucher }),
     failures: USE_FAILURES,
   }),

@@ -24,7 +24,11 @@ const countOnCard = (card: LoadedItem<StoredCard>): void => {
   card.set({ ...own, slipsUsed });
 };
 
-const saleOf = ({ id: slipId, staffId, amount }: Slip, playerId: number, now: number): Sale => ({
+const saleOf = (
+  { id: slipId, staffId, amount, locationId }: Slip,
+  playerId: number,
+  now: number,
+): Sale => ({
   id: newId(now),
   playerId,
   staffId,
@@ -33,6 +37,7 @@ const saleOf = ({ id: slipId, staffId, amount }: Slip, playerId: number, now: nu
   voucherId: null,
   opened: 'slip',
   slipId,
+  ...(locationId && { locationId }),
 });
 
 /**

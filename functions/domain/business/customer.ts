@@ -1,5 +1,5 @@
 import { dayKey, dayNumber } from '#shared/time.ts';
-import type { StoredCustomer } from '../../items/business.ts';
+import type { SpentByDay, StoredCustomer } from '../../items/business.ts';
 import type { Purchase, StoredCard } from '../../items/card.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
 
@@ -29,24 +29,39 @@ const firstVisit = (own: StoredCustomer, card: StoredCard, at: number, times: 1 
   return own.firstVisitAt === at ? (card.latest[0]?.at ?? 0) : own.firstVisitAt;
 };
 
+/** Amounts by day with one more, or one less if it is negative; a day on which nothing is left is missing. */
+const addSpent = (days: SpentByDay, day: number, amount: number): SpentByDay => {
+  const { [day]: before = 0, ...others } = days;
+  return before + amount > 0 ? { ...others, [day]: before + amount } : others;
+};
+
+/** The amounts at locations other than the first one, with one more there. */
+const addElsewhere = (
+  { elsewhere = {} }: StoredCustomer,
+  { locationId, day, amount }: { locationId: number; day: number; amount: number },
+): Pick<StoredCustomer, 'elsewhere'> => ({
+  elsewhere: { ...elsewhere, [locationId]: addSpent(elsewhere[locationId] ?? {}, day, amount) },
+});
+
 /**
  * Counts a purchase in its customer's figures (times 1), or takes it back (times -1). The card is the state after that.
  */
 export const countPurchase = (
   customer: LoadedItem<StoredCustomer>,
-  { playerId, createdAt, amount, voucherId }: Purchase,
+  { playerId, createdAt, amount, voucherId, locationId }: Purchase,
   card: StoredCard,
   times: 1 | -1,
 ): void => {
   const own = customer.value ?? emptyFigures(playerId);
   const day = dayNumber(dayKey(createdAt));
-  const { [day]: before = 0, ...others } = own.days;
-  const spent = before + times * amount;
+  const days = addSpent(own.days, day, times * amount);
+  const change = Number(days[day] !== undefined) - Number(own.days[day] !== undefined);
   customer.set({
     ...withCard(own, card),
     firstVisitAt: firstVisit(own, card, createdAt, times),
-    dayCount: own.dayCount + Number(spent > 0) - Number(before > 0),
-    days: spent > 0 ? { ...others, [day]: spent } : others,
+    dayCount: own.dayCount + change,
+    days,
+    ...(locationId && addElsewhere(own, { locationId, day, amount: times * amount })),
     vouchersUsed: own.vouchersUsed + (voucherId === null ? 0 : times),
   });
 };
@@ -68,15 +83,28 @@ export const noteCard = (
   card: StoredCard,
 ): void => customer.set(withCard(customer.value ?? emptyFigures(playerId), card));
 
+const sumOfDays = (a: SpentByDay, b: SpentByDay): SpentByDay =>
+  Object.entries(b).reduce((sum, [day, amount]) => addSpent(sum, Number(day), amount), a);
+
+const sumElsewhere = (
+  own: StoredCustomer,
+  paper: StoredCustomer,
+): Pick<StoredCustomer, 'elsewhere'> => {
+  if (!paper.elsewhere) return {};
+  const elsewhere = { ...own.elsewhere };
+  for (const [id, days] of Object.entries(paper.elsewhere))
+    elsewhere[id] = sumOfDays(elsewhere[id] ?? {}, days);
+  return { elsewhere };
+};
+
 /** The figures of a player with those of a linked card of paper; the card's own figures follow with its stamps. */
 export const mergeFigures = (own: StoredCustomer, paper: StoredCustomer): StoredCustomer => {
-  const days = { ...own.days };
-  for (const [day, amount] of Object.entries(paper.days)) days[day] = (days[day] ?? 0) + amount;
   const shared = Object.keys(own.days).filter(day => paper.days[day] !== undefined).length;
   const firsts = [own.firstVisitAt, paper.firstVisitAt].filter(at => at > 0);
   return {
     ...own,
-    days,
+    days: sumOfDays(own.days, paper.days),
+    ...sumElsewhere(own, paper),
     dayCount: own.dayCount + paper.dayCount - shared,
     firstVisitAt: firsts.length > 0 ? Math.min(...firsts) : 0,
     vouchersUsed: own.vouchersUsed + paper.vouchersUsed,
@@ -86,6 +114,9 @@ export const mergeFigures = (own: StoredCustomer, paper: StoredCustomer): Stored
 /** A customer's figures without the days before an instant. */
 export const withoutDaysBefore = (own: StoredCustomer, at: number): StoredCustomer => {
   const first = dayNumber(dayKey(at));
-  const kept = Object.entries(own.days).filter(([day]) => Number(day) >= first);
-  return { ...own, days: Object.fromEntries(kept) };
+  const since = (days: SpentByDay): SpentByDay =>
+    Object.fromEntries(Object.entries(days).filter(([day]) => Number(day) >= first));
+  if (!own.elsewhere) return { ...own, days: since(own.days) };
+  const elsewhere = Object.entries(own.elsewhere).map(([id, days]) => [id, since(days)] as const);
+  return { ...own, days: since(own.days), elsewhere: Object.fromEntries(elsewhere) };
 };

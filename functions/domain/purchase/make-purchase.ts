@@ -41,7 +41,15 @@ export type Earning = { readonly rules: StampRules; readonly at: number };
 /** The facts of a purchase, before its effects. */
 export type Sale = Pick<
   Purchase,
-  'id' | 'playerId' | 'staffId' | 'amount' | 'discount' | 'voucherId' | 'opened' | 'slipId'
+  | 'id'
+  | 'playerId'
+  | 'staffId'
+  | 'amount'
+  | 'discount'
+  | 'voucherId'
+  | 'opened'
+  | 'slipId'
+  | 'locationId'
 >;
 
 /** Gives what a purchase that counts earns in addition to its stamp. */
@@ -73,10 +81,10 @@ const applyWithoutStamp = (
 /** The stamps, gift and rewards of a purchase, if it counts, and the resulting card. */
 const applyToCard = async (unit: UnitOfWork, items: Loaded, sale: Sale, earning: Earning) => {
   const { now } = unit;
-  const { id, playerId, amount } = sale;
+  const { id, playerId, amount, locationId } = sale;
   const { settings, credited, rules } = items;
   const before = requireCard(items.customer.card);
-  const own = addVisit(before, { id, at: now });
+  const own = addVisit(before, { id, at: now, ...(locationId && { locationId }) });
   const stamps = stampsFor(amount, earning.rules, earning.at);
   const { purchasesPerDay } = settings.programme.value;
   if (stamps === 0 || !countsOnDay(own, purchasesPerDay, now)) {

@@ -15,7 +15,7 @@ export const slipCodeItem = (code: string) => slipByCode(sha256(code));
 /** Creates a slip with a new code. The commit fails with `slips_exhausted` beyond the day's limit (rule 220). */
 export const createSlip = (
   unit: UnitOfWork,
-  made: Pick<Slip, 'staffId' | 'amount' | 'settings'>,
+  made: Pick<Slip, 'staffId' | 'amount' | 'settings' | 'locationId'>,
 ): { created: Slip; code: string } => {
   const { now } = unit;
   const code = newCode(SLIP_CODE_LENGTH);

@@ -3,6 +3,7 @@ import { DEFAULT_COLOR } from '#shared/rules/shop-color.ts';
 import { OPEN_WHEN_READY } from '../../env.ts';
 import type { StoredShop, shop } from '../../items/card.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
+import { locationsOf } from './location.ts';
 
 /** The values of a shop of which only the required details were entered. */
 export const UNSAID = {
@@ -24,11 +25,11 @@ export const UNSAID = {
 export const isOpen = ({ value }: LoadedBy<typeof shop>): boolean =>
   value !== undefined || !OPEN_WHEN_READY;
 
-export const detailsOf = ({ passLogoIds: _, ...details }: StoredShop): ShopDetails => ({
-  ...details,
+export const detailsOf = (stored: StoredShop): ShopDetails => {
+  const { passLogoIds: _, first: __, others: ___, lastLocationId: ____, ...details } = stored;
   // A shop that was entered before there were signs has none.
-  sign: details.sign ?? null,
-});
+  return { ...details, sign: details.sign ?? null, locations: locationsOf(stored) };
+};
 
 /**
  * Who runs the programme, and how the shop presents itself (rules 120 and 275); null until a super administrator has

@@ -35,6 +35,7 @@ const requireMinimum = ({ minimumAmount }: StoredVoucher, amount: number): void 
 /** The member of staff who serves, and the purchase that the use is part of, if any. The amount is in cents. */
 type Served = {
   readonly staffId: number;
+  readonly locationId?: number | undefined;
   readonly purchase?: { readonly id: number; readonly amount: number };
 };
 
@@ -45,7 +46,7 @@ type Served = {
 export const redeemVoucher = (
   unit: UnitOfWork,
   items: LoadedVoucher,
-  { staffId, purchase }: Served,
+  { staffId, locationId, purchase }: Served,
 ): StoredVoucher => {
   const { now } = unit;
   const stored = requireVoucher(items);
@@ -63,6 +64,7 @@ export const redeemVoucher = (
     items.reward.set({ ...reward, ...taken, voucherId: stored.id, usageCount, status });
   }
   unit.create(redemption(id), {
+    ...(locationId && { locationId }),
     ...(purchase && { purchaseId: purchase.id }),
     ...(reward?.promotionId !== undefined && { promotionId: reward.promotionId }),
     staffId,

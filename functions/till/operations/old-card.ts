@@ -6,6 +6,7 @@ import { neededSince, programmeView } from '../../domain/card/programme.ts';
 import { notify } from '../../domain/notice/notice.ts';
 import { addedStampsItems, addStamps } from '../../domain/purchase/add-stamps.ts';
 import { refuseOwnCard, requireServed } from '../../domain/purchase/customer.ts';
+import { locationItems, soldAt } from '../../domain/shop/location.ts';
 import { Failure, refuseField } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 
@@ -14,11 +15,15 @@ const DONE = { message: 'La carta vecchia di questo cliente è già stata riport
 
 /** Takes over the stamps of a customer's old card, once (rule 307). */
 export const oldCard = operation(contract.oldCard, {
-  loads: ({ input }) => addedStampsItems(input.customerId),
-  run: ({ input: { customerId, stamps }, caller, unit, items, now }) => {
+  loads: ({ input }) => ({
+    ...addedStampsItems(input.customerId),
+    location: locationItems(input.location),
+  }),
+  run: ({ input: { customerId, stamps, location }, caller, unit, items, now }) => {
     refuseOwnCard(customerId, caller.id);
     const { customer, settings } = items;
     requireServed(customer.account);
+    const locationId = soldAt(items.location, location);
     const { oldCardsUntil } = programmeView(settings.programme.value);
     if (!takesOldCards(oldCardsUntil, now)) throw new Failure('not_open', NOT_OPEN);
     const own = requireCard(customer.card);
@@ -32,7 +37,7 @@ export const oldCard = operation(contract.oldCard, {
       action: 'stamps.old_card',
       target: `user ${customerId}`,
       before: { stamps: own.stamps },
-      after: { stamps: card.stamps, delta: stamps },
+      after: { stamps: card.stamps, delta: stamps, ...(locationId && { locationId }) },
     });
     return { card: cardWithoutCode(card, settings, now) };
   },

@@ -11,6 +11,7 @@ import {
 } from '../../domain/purchase/customer.ts';
 import { makePurchase, purchaseItems } from '../../domain/purchase/make-purchase.ts';
 import { purchaseView } from '../../domain/purchase/purchase.ts';
+import { locationItems, soldAt } from '../../domain/shop/location.ts';
 import { redeemVoucher, requireVoucher } from '../../domain/voucher/redeem.ts';
 import { voucherItems } from '../../domain/voucher/voucher.ts';
 import { Failure } from '../../failure.ts';
@@ -20,14 +21,15 @@ import type { Purchase } from '../../items/card.ts';
 import { newId } from '../../table/ids.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
-const wantedItems = ({ customerId, voucherId }: Input<typeof contract.purchase>) => ({
+const wantedItems = ({ customerId, voucherId, location }: Input<typeof contract.purchase>) => ({
   ...purchaseItems(customerId),
+  location: locationItems(location),
   used: voucherId === undefined ? undefined : voucherItems(voucherId),
 });
 
 type Loaded = LoadedBy<typeof wantedItems>;
 
-type Sale = Pick<Purchase, 'id' | 'playerId' | 'amount'> & {
+type Sale = Pick<Purchase, 'id' | 'playerId' | 'amount' | 'locationId'> & {
   readonly staffId: number;
   readonly holder: Account;
 };
@@ -38,7 +40,8 @@ const useVoucher = (unit: UnitOfWork, { used }: Loaded, sale: Sale): number => {
   const stored = requireVoucher(used);
   if (stored.playerId !== sale.playerId) throw new Failure('not_found');
   requireShownAtTill(stored, sale.holder);
-  redeemVoucher(unit, used, { staffId: sale.staffId, purchase: sale });
+  const { staffId, locationId } = sale;
+  redeemVoucher(unit, used, { staffId, locationId, purchase: sale });
   return discountOn(sale.amount, stored);
 };
 
@@ -48,26 +51,28 @@ const useVoucher = (unit: UnitOfWork, { used }: Loaded, sale: Sale): number => {
  */
 export const purchase = operation(contract.purchase, {
   loads: ({ input }) => wantedItems(input),
-  run: async ({ input: { customerId, amount, voucherId, opened }, caller, unit, items, now }) => {
+  run: async ({ input, caller, unit, items, now }) => {
+    const { customerId, amount, voucherId, opened } = input;
     refuseOwnCard(customerId, caller.id);
     const customer = requireServed(items.customer.account);
     const id = newId(now);
+    const locationId = soldAt(items.location, input.location);
     const parties = { id, playerId: customerId, staffId: caller.id };
-    const used = { ...parties, amount, holder: customer };
-    const discount = useVoucher(unit, items, used);
-    const sale = { ...parties, amount, discount, voucherId: voucherId ?? null, opened };
+    const made = { ...parties, amount, ...(locationId && { locationId }) };
+    const discount = useVoucher(unit, items, { ...made, holder: customer });
+    const sale = { ...made, discount, voucherId: voucherId ?? null, opened };
     const earning = { rules: programmeView(items.settings.programme.value), at: now };
-    const { made, rewards, after } = await makePurchase(unit, items, sale, earning);
+    const { made: stored, rewards, after } = await makePurchase(unit, items, sale, earning);
     if (caller.role === 'SUPER_ADMIN') {
       audit(unit, caller.id, {
         action: 'purchase.create',
-        target: `purchase ${made.id}`,
-        after: { stamps: made.stamps ?? 0, voucherId: made.voucherId },
+        target: `purchase ${stored.id}`,
+        after: { stamps: stored.stamps ?? 0, voucherId: stored.voucherId },
       });
     }
     return {
-      purchase: purchaseView(made, rewards, now),
-      customer: customerView(customer, after, items.settings, made),
+      purchase: purchaseView(stored, rewards, now),
+      customer: customerView(customer, after, items.settings, stored),
     };
   },
 });

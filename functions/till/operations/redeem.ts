@@ -7,6 +7,7 @@ import {
   requireServed,
   requireShownAtTill,
 } from '../../domain/purchase/customer.ts';
+import { locationItems, soldAt } from '../../domain/shop/location.ts';
 import { redeemVoucher, requireVoucher } from '../../domain/voucher/redeem.ts';
 import { voucherItems, voucherView } from '../../domain/voucher/voucher.ts';
 import { operation } from '../../http/operation.ts';
@@ -18,8 +19,11 @@ import { customer } from '../../items/business.ts';
  * it, and for a super administrator the audit does too (rule 39).
  */
 export const redeem = operation(contract.redeem, {
-  loads: ({ input }) => voucherItems(input.voucherId),
-  run: async ({ caller, unit, items, now }) => {
+  loads: ({ input }) => ({
+    ...voucherItems(input.voucherId),
+    location: locationItems(input.location),
+  }),
+  run: async ({ input, caller, unit, items, now }) => {
     const stored = requireVoucher(items);
     refuseOwnCard(stored.playerId, caller.id);
     const { holder, figures } = await unit.load({
@@ -29,7 +33,8 @@ export const redeem = operation(contract.redeem, {
     requireShownAtTill(stored, requireServed(holder));
     // Conflicts with a concurrent deactivation.
     holder.requireUnchanged();
-    const redeemed = redeemVoucher(unit, items, { staffId: caller.id });
+    const locationId = soldAt(items.location, input.location);
+    const redeemed = redeemVoucher(unit, items, { staffId: caller.id, locationId });
     countUse(figures, stored.playerId, 1);
     if (caller.role === 'SUPER_ADMIN') {
       audit(unit, caller.id, {

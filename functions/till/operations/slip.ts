@@ -6,6 +6,7 @@ import { iso } from '#shared/time.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { programmeView } from '../../domain/card/programme.ts';
 import { createSlip } from '../../domain/purchase/slip.ts';
+import { locationItems, soldAt } from '../../domain/shop/location.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { programme } from '../../items/card.ts';
@@ -14,13 +15,15 @@ const OUTSIDE_DATES = 'Siamo fuori dalle date del programma: oggi non si danno b
 
 /** Makes a paper slip for a purchase that earns a stamp (rule 220). */
 export const slip = operation(contract.slip, {
-  loads: () => ({ programme: programme() }),
-  run: ({ input: { amount }, caller, unit, items, now }) => {
+  loads: ({ input }) => ({ programme: programme(), location: locationItems(input.location) }),
+  run: ({ input: { amount, location }, caller, unit, items, now }) => {
     const settings = stampRules(programmeView(items.programme.value));
     if (programmePhase(settings, now) !== 'running')
       throw new Failure('below_minimum', { message: OUTSIDE_DATES });
     if (stampsFor(amount, settings, now) === 0) throw new Failure('below_minimum');
-    const { created, code } = createSlip(unit, { staffId: caller.id, amount, settings });
+    const locationId = soldAt(items.location, location);
+    const made = { staffId: caller.id, amount, settings, ...(locationId && { locationId }) };
+    const { created, code } = createSlip(unit, made);
     const { id, expiresAt } = created;
     if (caller.role === 'SUPER_ADMIN') {
       audit(unit, caller.id, { action: 'slip.create', target: `slip ${id}` });

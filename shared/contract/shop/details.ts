@@ -26,6 +26,6 @@ export const detailsRoutes = {
     access: 'superadmin',
     input: shopInput,
     output: z.object({ shop: versioned }),
-    failures: ['stale'],
+    failures: ['stale', 'location_used'],
   }),
 };

@@ -3,7 +3,7 @@ import { DAY, MINUTE, SECOND } from '../../time.ts';
 import * as f from '../fields.ts';
 import { FIND_TEXT_MAX, FIND_TEXT_MIN } from '../limits.ts';
 import { route } from '../route.ts';
-import { purchaseAmount, undoReason } from './fields.ts';
+import { purchaseAmount, soldAt, undoReason } from './fields.ts';
 
 /** A paper slip, without its code. Amounts in cents. */
 const slip = z.object({
@@ -51,7 +51,7 @@ export const noPhone = {
     method: 'POST',
     path: '/api/till/slip',
     access: 'staff',
-    input: z.strictObject({ amount: purchaseAmount }),
+    input: z.strictObject({ amount: purchaseAmount, location: soldAt }),
     output: z.object({
       slip: z.object({
         id: f.id,

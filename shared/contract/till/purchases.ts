@@ -5,7 +5,7 @@ import { CODE_MAX, STAMPS_MAX } from '../limits.ts';
 import { route } from '../route.ts';
 import { opened, purchase } from '../schemas/purchase.ts';
 import { voucher } from '../schemas/rewards.ts';
-import { purchaseAmount, undoReason } from './fields.ts';
+import { purchaseAmount, soldAt, undoReason } from './fields.ts';
 
 /** Why a voucher can't be used, alone or with a purchase. */
 export const USE_FAILURES = [
@@ -41,6 +41,7 @@ const purchaseInput = z
     amount: purchaseAmount,
     voucherId: z.optional(f.id),
     opened: z._default(z.enum(['card', 'voucher', 'find']), 'card'),
+    location: soldAt,
   })
   .check(
     z.refine(({ opened, voucherId }) => opened !== 'find' || voucherId === undefined, {
@@ -80,6 +81,7 @@ export const purchases = {
     input: z.strictObject({
       customerId: f.id,
       stamps: z.int().check(z.minimum(1), z.maximum(STAMPS_MAX)),
+      location: soldAt,
     }),
     output: z.object({ card: cardWithoutCode }),
     failures: ['not_found', 'account_inactive', 'own_card', 'not_open', 'already_done'],

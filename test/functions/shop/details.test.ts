@@ -33,7 +33,8 @@ const week = (monday: { from: string; to: string }[]) => [
 describe('the shop', () => {
   it('says what it has not said yet as nothing, and its colour as the product’s', async () => {
     await update({});
-    expect(await knownShop()).toEqual({
+    const { locations: _, ...shown } = (await knownShop()) ?? { locations: [] };
+    expect(shown).toEqual({
       ...SHOP,
       sign: null,
       phone: null,
@@ -73,9 +74,14 @@ describe('the shop', () => {
       color: '#14532d',
       logoId: null,
     };
-    expect(await knownShop()).toEqual(known);
+    expect(await knownShop()).toMatchObject(known);
     await update({ name: 'Bianchi', phone: null, hours: null });
-    expect(await knownShop()).toEqual({ ...known, name: 'Bianchi', phone: null, hours: null });
+    expect(await knownShop()).toMatchObject({
+      ...known,
+      name: 'Bianchi',
+      phone: null,
+      hours: null,
+    });
   });
 
   it('takes a closing at midnight, and one by six of the next day', async () => {

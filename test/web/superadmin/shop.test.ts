@@ -15,6 +15,7 @@ const SHOP: ShopDetails = {
   instagramUrl: 'https://www.instagram.com/rossi',
   hours: [[], ...Array.from({ length: 6 }, () => [{ from: '07:00', to: '13:00' }])],
   closedOn: ['2026-11-26', '2026-12-25'],
+  locations: [],
   tagline: 'Dolci dal 1952',
   color: '#14532d',
   logoId: null,

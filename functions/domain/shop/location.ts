@@ -1,0 +1,49 @@
+import { LOCATION_NAME_MAX } from '#shared/contract/limits.ts';
+import type { Location } from '#shared/contract/schemas/shop.ts';
+import { FIRST_LOCATION } from '#shared/rules/locations.ts';
+import { refuseField } from '../../failure.ts';
+import { type StoredShop, shop } from '../../items/card.ts';
+import type { LoadedBy } from '../../table/unit-of-work.ts';
+
+/** All locations of a shop, the first one first (rule 314). */
+export const locationsOf = (stored: StoredShop): Location[] => {
+  const { sign, name, address, phone, mapUrl, hours, closedOn, first, others = [] } = stored;
+  const shown = first ?? { name: (sign ?? name).slice(0, LOCATION_NAME_MAX), closed: false };
+  return [
+    { id: FIRST_LOCATION, ...shown, address, phone, mapUrl, hours, closedOn },
+    ...others.map(({ used: _, ...location }) => location),
+  ];
+};
+
+/** The item that a sale at a location needs; none if the till doesn't say where it is. */
+export const locationItems = (location: number | undefined) =>
+  location === undefined ? undefined : shop();
+
+/**
+ * Where something was sold, for what is stored of it: undefined for the first location. Fails for a location that is
+ * unknown or closed. The first sale marks its location, which can't be removed from then on.
+ */
+export const soldAt = (
+  loaded: LoadedBy<typeof locationItems>,
+  location: number | undefined,
+): number | undefined => {
+  if (location === undefined || !loaded) return undefined;
+  const { value } = loaded;
+  const found = value && locationsOf(value).find(({ id }) => id === location);
+  // A shop that hasn't entered its details sells at its first location.
+  if (value ? !found || found.closed : location !== FIRST_LOCATION)
+    refuseField('location', 'Questo negozio non c’è o è chiuso: scegli di nuovo dove sei.');
+  if (location === FIRST_LOCATION) return undefined;
+  const others = value?.others ?? [];
+  if (value && others.some(({ id, used }) => id === location && !used)) {
+    const marked = others.map(one => (one.id === location ? { ...one, used: true } : one));
+    loaded.set({ ...value, others: marked });
+  }
+  return location;
+};
+
+/** The location of a stored sale as it is listed: null while the shop has only one. */
+export const locationView = (
+  { value }: LoadedBy<typeof shop>,
+  { locationId }: { readonly locationId?: number },
+): number | null => (value?.others?.length ? (locationId ?? FIRST_LOCATION) : null);
