@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sparticuz from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
-import { memoryFolder } from './memory-folder.ts';
+import { memoryFolder } from '#infra/local/process/data-folder.ts';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const RETRY_DELAY_MS = 500;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDynamodb } from '#infra/local/aws/dynamodb.ts';
-import { memoryFolder } from './memory-folder.ts';
+import { memoryFolder } from '#infra/local/process/data-folder.ts';
 
 export type Engine = { readonly endpoint: string; readonly stop: () => Promise<void> };
 

@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '#infra/local/process/settings.ts';
-import { memoryFolder } from './memory-folder.ts';
 
 type Options = {
   /** Overrides the defaults: a free port, data in memory, test controls on, rate limits and pace off. */
@@ -48,10 +46,6 @@ const REMOVED_VARIABLES = [
   'NODE_ENV',
 ];
 
-/** Where a server keeps what ends with it. Others find a lasting folder locked by a socket in the usual place. */
-const temporaryFolder = (dataFolder: string): string =>
-  (dataFolder === DEFAULTS.DATA_DIR && memoryFolder()) || tmpdir();
-
 const inheritedEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !REMOVED_VARIABLES.includes(name)),
@@ -60,10 +54,9 @@ const inheritedEnvironment = (): NodeJS.ProcessEnv =>
 /** Runs `node infra/local/start.ts` and collects what it prints. */
 export const spawnLocalServer = ({ env, site = true, uid }: Options = {}) => {
   const args = [join(ROOT, 'infra/local/start.ts'), ...(site ? [] : ['--api'])];
-  const variables = { ...inheritedEnvironment(), ...DEFAULTS, ...env };
   const child = spawn(join(ROOT, 'node_modules/.bin/node'), args, {
     cwd: ROOT,
-    env: { ...variables, TMPDIR: temporaryFolder(variables.DATA_DIR) },
+    env: { ...inheritedEnvironment(), ...DEFAULTS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync, statfsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,19 @@ export const tableFile = (folder: string): string => join(folder, 'dynamodb.sqli
 const OWNER_ONLY = 0o700;
 const STICKY = 0o1000;
 
+const SHARED_MEMORY = '/dev/shm';
+const SHARED_MEMORY_MIN = 2 ** 30;
+
+/**
+ * A folder whose files stay in memory, where there is one with enough room: many containers have only
+ * 64 MB.
+ */
+export const memoryFolder = (): string | undefined => {
+  if (!existsSync(SHARED_MEMORY)) return undefined;
+  const { bavail, bsize } = statfsSync(SHARED_MEMORY);
+  return bavail * bsize >= SHARED_MEMORY_MIN ? SHARED_MEMORY : undefined;
+};
+
 const TEMPORARY_PREFIX = 'giorgione-memory-';
 
 export const isRunning = (pid: number): boolean => {
@@ -25,16 +39,18 @@ export const isRunning = (pid: number): boolean => {
 };
 
 /** Removes the temporary folders of processes that were killed. */
-const removeStaleFolders = async (): Promise<void> => {
-  for (const name of await readdir(tmpdir())) {
+const removeStaleFolders = async (parent: string): Promise<void> => {
+  for (const name of await readdir(parent)) {
     const pid = Number(/^giorgione-memory-(\d+)-/.exec(name)?.[1]);
-    if (pid && !isRunning(pid)) await rm(join(tmpdir(), name), { recursive: true, force: true });
+    if (pid && !isRunning(pid)) await rm(join(parent, name), { recursive: true, force: true });
   }
 };
 
+/** In memory where the system has a folder for that, else below the one for temporary files. */
 const openTemporaryFolder = async (): Promise<DataFolder> => {
-  await removeStaleFolders();
-  const path = await mkdtemp(join(tmpdir(), `${TEMPORARY_PREFIX}${process.pid}-`));
+  const parent = memoryFolder() ?? tmpdir();
+  await removeStaleFolders(parent);
+  const path = await mkdtemp(join(parent, `${TEMPORARY_PREFIX}${process.pid}-`));
   return { path, release: () => rm(path, { recursive: true, force: true }) };
 };
 

@@ -91,6 +91,7 @@ const STAFF: readonly Omit<Action, 'user'>[] = [
     ready: field('Cerca una persona'),
     act: page => type(field('Cerca una persona')(page), 'nonna'),
   },
+  { name: 'compare the weeks', path: '/superadmin', ready: tab('Settimane') },
   { name: 'open the game’s numbers', path: '/superadmin', ready: tab('Il gioco') },
   {
     name: 'check a code',

@@ -23,14 +23,14 @@ const local = process.env.VITALS_URL
       },
     });
 const url = process.env.VITALS_URL ?? local?.url ?? '';
-const browser = await launchBrowser();
 try {
-  if (!(await printPages(browser, url, { runs, paths }))) process.exitCode = 1;
+  if (!(await printPages(launchBrowser, url, { runs, paths }))) process.exitCode = 1;
   if (paths.length === 0) {
+    const browser = await launchBrowser();
     await printBoard(browser, url);
     if (!(await printSecondVisits(browser, url))) process.exitCode = 1;
+    await browser.close();
   }
 } finally {
-  await browser.close();
   await local?.stop();
 }

@@ -2,7 +2,7 @@ import { access, chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDataFolder } from '#infra/local/process/data-folder.ts';
+import { memoryFolder, openDataFolder } from '#infra/local/process/data-folder.ts';
 import { StartupError } from '#infra/local/process/startup-error.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'data-'));
@@ -74,8 +74,9 @@ describe('the data folder', () => {
 
   it('in memory of a killed process is removed by the next start', async () => {
     const noProcess = 2 ** 22 + 1;
-    const abandoned = join(tmpdir(), `giorgione-memory-${noProcess}-x`);
-    const used = join(tmpdir(), `giorgione-memory-${process.pid}-x`);
+    const parent = memoryFolder() ?? tmpdir();
+    const abandoned = join(parent, `giorgione-memory-${noProcess}-x`);
+    const used = join(parent, `giorgione-memory-${process.pid}-x`);
     await Promise.all([abandoned, used].map(path => mkdir(path, { recursive: true })));
     await (await openDataFolder(undefined)).release();
     expect([await exists(abandoned), await exists(used)]).toEqual([false, true]);
