@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { DEMO_PASSWORD } from '#infra/local/demo/profiles.ts';
 import { countArgument } from '#test/support/arguments.ts';
 import { chromiumPath } from '#test/support/browser.ts';
 import { startLocalServer } from '#test/support/local-server.ts';
+import { DEMO_PLAYER, SUPER_ADMIN } from '#test/tools/vitals/pages.ts';
 import { startProxy } from './proxy.ts';
 import { failuresOf, headerOf, isGood, lineOf, medianOf, type Report } from './report.ts';
 
@@ -15,7 +15,7 @@ import { failuresOf, headerOf, isGood, lineOf, medianOf, type Report } from './r
  * Lighthouse's scores of the pages, as a phone, with the headers, the compression and the protocol
  * of CloudFront: `npm run lighthouse -- [runs] [page ...]`. Of several runs it takes the median.
  * LIGHTHOUSE_REPORTS is a folder in which the reports stay; LIGHTHOUSE_URL measures a server that is
- * running already.
+ * running already, whose super administrator is the one of the vitals.
  */
 
 /** Run by npx instead of installed: it is rarely needed, and larger than all dependencies together. */
@@ -40,17 +40,21 @@ const PAGES = [
   '/arena',
   '/friends',
   '/leaderboard',
+  '/carta',
 ];
-const PLAYER = 'nonna.pina@demo.giorgione.example';
+/** For a super administrator: the till, and the numbers of the shop. */
+const STAFF_PAGES = ['/cassa', '/superadmin'];
 
 const run = promisify(execFile);
 
-/** The Set-Cookie values of a player's session. */
-const signIn = async (url: string): Promise<string[]> => {
+type Account = { readonly email: string; readonly password: string };
+
+/** The Set-Cookie values of an account's session. */
+const signIn = async (url: string, account: Account): Promise<string[]> => {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: PLAYER, password: DEMO_PASSWORD }),
+    body: JSON.stringify(account),
   });
   return response.headers.getSetCookie();
 };
@@ -72,17 +76,34 @@ const measure = async (url: string, file: string): Promise<Report> => {
 
 const [count, ...chosen] = process.argv.slice(2);
 const runs = countArgument(count, 1);
-const pages = chosen.length > 0 ? chosen : PAGES;
+const pages = chosen.length > 0 ? chosen : [...PAGES, ...STAFF_PAGES];
 const temporary = await mkdtemp(join(tmpdir(), 'lighthouse-'));
 const folder = process.env.LIGHTHOUSE_REPORTS ?? temporary;
-const local = process.env.LIGHTHOUSE_URL ? null : await startLocalServer({ env: { DEMO: '1' } });
+const local = process.env.LIGHTHOUSE_URL
+  ? null
+  : await startLocalServer({
+      env: {
+        DEMO: '1',
+        SUPERADMIN_EMAIL: SUPER_ADMIN.email,
+        SUPERADMIN_PASSWORD: SUPER_ADMIN.password,
+      },
+    });
 const site = process.env.LIGHTHOUSE_URL ?? local?.url ?? '';
-const cookies = await signIn(site);
-const forVisitors = await startProxy(site, { folder: temporary });
-const forPlayers = await startProxy(site, { folder: temporary, cookies });
+const proxyFor = async (account?: Account) =>
+  startProxy(site, {
+    folder: temporary,
+    ...(account && { cookies: await signIn(site, account) }),
+  });
+const forVisitors = await proxyFor();
+const forPlayers = await proxyFor(DEMO_PLAYER);
+const forStaff = await proxyFor(SUPER_ADMIN);
+const proxyOf = (page: string) => {
+  if (PUBLIC_PAGES.includes(page)) return forVisitors;
+  return STAFF_PAGES.includes(page) ? forStaff : forPlayers;
+};
 try {
   for (const page of pages) {
-    const { url } = PUBLIC_PAGES.includes(page) ? forVisitors : forPlayers;
+    const { url } = proxyOf(page);
     const reports: Report[] = [];
     for (let i = 0; i < runs; i += 1) {
       const file = join(folder, `${page.slice(1) || 'home'}-${i}.json`);
@@ -97,6 +118,7 @@ try {
 } finally {
   forVisitors.close();
   forPlayers.close();
+  forStaff.close();
   await local?.stop();
   await rm(temporary, { recursive: true, force: true });
 }
