@@ -32,22 +32,31 @@ const computeUtcOffset = (now: number): number => {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(now / SECOND) * SECOND;
 };
 
-/** A cache of UTC offsets by the hour: they change only at full hours of UTC, and computing one takes long. */
-const offsets = new Map<number, number>();
-const OFFSETS_MAX = 1000;
+const REMEMBERED_MAX = 1000;
 
-/** Milliseconds to add to UTC to get Rome's local time at an instant. */
-const utcOffset = (now: number): number => {
-  const hour = Math.floor(now / HOUR);
-  const known = offsets.get(hour);
-  if (known !== undefined) return known;
-  const offset = computeUtcOffset(now);
-  if (offsets.size >= OFFSETS_MAX) offsets.clear();
-  offsets.set(hour, offset);
-  return offset;
+/** A function of a number that remembers its results: computing a date takes microseconds, and calls do it often. */
+const remembering = <T>(compute: (number: number) => T): ((number: number) => T) => {
+  const results = new Map<number, T>();
+  return number => {
+    const known = results.get(number);
+    if (known !== undefined) return known;
+    const result = compute(number);
+    if (results.size >= REMEMBERED_MAX) results.clear();
+    results.set(number, result);
+    return result;
+  };
 };
 
-const isoDay = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
+/** UTC offsets change only at full hours of UTC. */
+const offsetOfHour = remembering(hour => computeUtcOffset(hour * HOUR));
+
+/** Milliseconds to add to UTC to get Rome's local time at an instant. */
+const utcOffset = (now: number): number => offsetOfHour(Math.floor(now / HOUR));
+
+/** The day key that is a number of days after 1970-01-01. */
+export const dayOfNumber = remembering(number => new Date(number * DAY).toISOString().slice(0, 10));
+
+const isoDay = (utc: number): string => dayOfNumber(Math.floor(utc / DAY));
 
 /** The Rome day of an instant, as a day key: '2026-11-20'. */
 export const dayKey = (now: number): string => isoDay(now + utcOffset(now));
@@ -65,9 +74,6 @@ export const addDays = (day: string, days: number): string =>
 
 /** The number of days from 1970-01-01 to a day key. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;
-
-/** The day key that is a number of days after 1970-01-01. */
-export const dayOfNumber = (number: number): string => isoDay(number * DAY);
 
 /** The instant at which the Rome day of a day key begins. */
 export const startOfDay = (day: string): number => {
