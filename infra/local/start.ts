@@ -82,13 +82,10 @@ const openSite = async (
   cleanup: AsyncDisposableStack,
 ): Promise<RequestHandler> => {
   if (kind === 'none') return noSite;
-  if (kind === 'development') {
-    const { site, stop } = await startDevServer(server);
-    cleanup.defer(stop);
-    return site;
-  }
-  await buildSite(print);
-  return createSiteHandler(WEB_ROOT);
+  if (kind === 'built') return createSiteHandler(WEB_ROOT);
+  const { site, stop } = await startDevServer(server);
+  cleanup.defer(stop);
+  return site;
 };
 
 /** What works off the queues, and the topic. */
@@ -233,6 +230,9 @@ type Start = {
 const serve = async ({ settings, listener, cleanup }: Start): Promise<StartupError> => {
   const folder = await openDataFolder(settings.dataDir);
   cleanup.defer(folder.release);
+  // The site is built while the rest starts.
+  const built = settings.site === 'built' ? buildSite(print) : undefined;
+  built?.catch(() => undefined);
   const clock = createClock();
   const outbox = await openOutbox(join(folder.path, 'mail'));
   const { tablePort } = settings;
@@ -254,6 +254,7 @@ const serve = async ({ settings, listener, cleanup }: Start): Promise<StartupErr
     ...{ functions, fillTable, settings, clock, folder: folder.path, cleanup },
   });
 
+  await built;
   const front = await openFront({
     ...{ aws, settings, listener, cleanup, clock, outbox, functions, scheduler, resetData },
   });

@@ -1,7 +1,12 @@
+import { execFile } from 'node:child_process';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { ROOT } from './settings.ts';
 import { errorCode, StartupError } from './startup-error.ts';
+
+const run = promisify(execFile);
+const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
 /** The output folder of `npm run build`. */
 export const WEB_ROOT = join(ROOT, 'dist/web');
@@ -25,20 +30,17 @@ const lastChange = async (): Promise<number> => {
   return Math.max(...(await Promise.all(files.flat().map(modifiedAt))));
 };
 
-/** Builds into a new folder and then swaps the folders, so that no incomplete site is ever served. */
+/**
+ * Builds into a new folder and then swaps the folders, so that no incomplete site is ever served. It does so in a
+ * process of its own, since this one fills the table meanwhile.
+ */
 const build = async (): Promise<void> => {
   const next = join(ROOT, `dist/.web-next-${process.pid}`);
   const old = join(ROOT, `dist/.web-old-${process.pid}`);
   await mkdir(join(ROOT, 'dist'), { recursive: true });
   try {
-    const vite = await import('vite');
-    await vite.build({
-      root: join(ROOT, 'web'),
-      configFile: join(ROOT, 'vite.config.ts'),
-      configLoader: 'native',
-      logLevel: 'error',
-      build: { outDir: next },
-    });
+    const options = ['--configLoader', 'native', '--logLevel', 'error', '--outDir', next];
+    await run(process.execPath, [VITE, 'build', ...options], { cwd: ROOT });
     await rename(WEB_ROOT, old).catch(() => undefined);
     await rename(next, WEB_ROOT).catch((error: unknown) => {
       // Another process has built the same site in the meantime.
