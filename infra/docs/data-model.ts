@@ -22,7 +22,7 @@ cookie allows, the export, the erasure and the stream's filter are derived from 
 
 In a template, \`{id:16}\` is a number padded with zeros to 16 digits. \`sk\` is \`-\` where a partition has one item.
 Attributes that every item has: \`v\`, its version, \`w\`, the mark of a single write, and \`t\`, when it was written;
-counters have none of them, but for the version of \`businessShard\` (see [a version on every item](decisions/0012-unit-of-work-and-versions.md)).
+counters have none of them, but for the version of \`businessShard\` (see [conflicts are decided in the write](decisions/0002-conflicts-are-decided-in-the-write.md)).
 
 The table's stream, with old and new images, carries the changes of some kinds to the projector, which keeps what is derived from
 them (see [facts and projections](decisions/0027-facts-and-projections.md)).

@@ -6,61 +6,40 @@ import { sources, under } from '#test/support/sources.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-type Status = { readonly by: number | undefined; readonly supersedes: number | undefined };
-
-/** 'Status: accepted', 'Status: superseded by [2](…)', and with either '; supersedes [1](…)'. */
-const STATUS =
-  /^Status: (?:accepted|superseded by \[(\d+)\]\((\d+)-[\w-]+\.md\))(?:; supersedes \[(\d+)\]\((\d+)-[\w-]+\.md\))?$/m;
-
-const numberIn = (text: string | undefined): number | undefined =>
-  text ? Number(text) : undefined;
-
-const statusOf = (file: string): Status | undefined => {
-  const found = STATUS.exec(read(file));
-  if (!found) return undefined;
-  const [, by, byFile, supersedes, supersededFile] = found;
-  // A link leads to the decision that it names.
-  if (numberIn(by) !== numberIn(byFile) || numberIn(supersedes) !== numberIn(supersededFile))
-    return undefined;
-  return { by: numberIn(by), supersedes: numberIn(supersedes) };
-};
-
 const files = globSync('docs/decisions/0*.md').sort();
 const decisions = new Map(files.map(file => [Number(basename(file).slice(0, 4)), file]));
-const statuses = [...decisions].map(([n, file]) => ({ n, status: statusOf(file) }));
 
 /** The text of a decision, and its tables' rows by their first two cells. */
 const decision = (n: number): string => read(decisions.get(n) ?? '');
 const rowsOf = (text: string): [file: string, cell: string][] =>
   [...text.matchAll(/^\| `([^`]+)` \| (.*?) \|/gm)].map(([, file = '', cell = '']) => [file, cell]);
 
+/** A screen. */
+const MAX_LINES_OF_A_DECISION = 45;
+
 describe('the decisions', () => {
-  it('are numbered without gaps, and have their number as their title', () => {
-    expect([...decisions.keys()]).toEqual(files.map((_, i) => i + 1));
-    for (const [n, file] of decisions) expect(read(file)).toMatch(new RegExp(`^# ${n}\\. `));
+  const list = read('docs/decisions/README.md').split('\n');
+
+  it('have their number as their title, and fit on a screen', () => {
+    for (const [n, file] of decisions) {
+      expect(read(file)).toMatch(new RegExp(`^# ${n}\\. `));
+      expect(read(file).trimEnd().split('\n').length, file).toBeLessThanOrEqual(
+        MAX_LINES_OF_A_DECISION,
+      );
+    }
   });
 
-  it('have a status', () => {
-    expect(statuses.filter(({ status }) => !status).map(({ n }) => n)).toEqual([]);
-  });
-
-  it('are superseded by the one that says so', () => {
-    const pairs = (one: (entry: (typeof statuses)[number]) => (number | undefined)[]) =>
-      statuses.map(one).filter(pair => !pair.includes(undefined));
-    expect(pairs(({ n, status }) => [n, status?.by]).sort()).toEqual(
-      pairs(({ n, status }) => [status?.supersedes, n]).sort(),
+  it('are listed with their titles', () => {
+    const lines = files.map(
+      file => `- [${read(file).split('\n')[0]?.slice(2)}](${basename(file)})`,
     );
+    expect(list.filter(line => line.startsWith('- [')).sort()).toEqual(lines.sort());
   });
 
-  it('are listed with their titles and statuses', () => {
-    const list = read('docs/decisions/README.md').split('\n');
-    const lines = statuses.map(({ n, status }) => {
-      const file = decisions.get(n) ?? '';
-      const title = read(file).split('\n')[0]?.slice(2);
-      const text = status?.by ? `superseded by ${status.by}` : 'accepted';
-      return `- [${title}](${basename(file)}): ${text}`;
-    });
-    expect(list.filter(line => line.startsWith('- [')).sort()).toEqual(lines.sort());
+  it('have every number once, with those that were replaced or merged', () => {
+    const former = list.flatMap(line => /^\| (\d+) \| /.exec(line)?.slice(1) ?? []).map(Number);
+    const numbers = [...decisions.keys(), ...former].sort((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, i) => i + 1));
   });
 });
 

@@ -84,12 +84,4 @@ describe('the documents', () => {
   it.each(pages)('%s names files that exist', page => {
     expect(missingPaths(page)).toEqual([]);
   });
-
-  it('list every decision', () => {
-    const listed = [...read('docs/decisions/README.md').matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)];
-    const stored = globSync('docs/decisions/0*.md', { cwd: ROOT }).map(file =>
-      file.split('/').at(-1),
-    );
-    expect(listed.map(([, file]) => file).sort()).toEqual(stored.sort());
-  });
 });
