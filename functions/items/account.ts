@@ -4,7 +4,7 @@ import { ALONE, keyTemplate } from '../table/key.ts';
 import { type Counts, kind, kindWithInitial, listed } from '../table/kind.ts';
 import { inBusiness } from './business.ts';
 import { onDay, placeCounter } from './business-counts.ts';
-import { OF_NOBODY, OWN } from './player.ts';
+import { OF_NOBODY, OWN_ALONE } from './player.ts';
 import { searchText } from './search-text.ts';
 
 /** A session of an account. The cookie's secret isn't stored, only its hash. */
@@ -78,7 +78,7 @@ const registrationCounts = ({ createdAt, from, isPaper }: Account): Counts =>
       });
 
 export const account = kind<Account, [playerId: number]>({
-  ...OWN,
+  ...OWN_ALONE,
   name: 'account',
   what: 'username, address and whether it is confirmed, password hash, role, state, the last active day, and the sessions',
   sk: 'ACCOUNT',
@@ -135,6 +135,7 @@ const UNIQUE = {
   readers: 'nobody',
   exported: { never: 'the account says it' },
   erased: { by: 'closing' },
+  othersErased: 'names nobody else',
 } as const;
 
 export const emailOwner = kind<EmailOwner, [address: string]>({
@@ -207,7 +208,7 @@ export const endingsOf = (username: string): string[] => {
 };
 
 export const searchWord = kind<SearchWord, [playerId: number, position: number]>({
-  ...OWN,
+  ...OWN_ALONE,
   name: 'searchWord',
   what: 'a later word of the username, of its first ten',
   sk: 'WORD#{position:1}',

@@ -8,7 +8,7 @@ import { sha256 } from '../hash.ts';
 import { keyTemplate } from '../table/key.ts';
 import { kind, kindWithInitial, listed } from '../table/kind.ts';
 import { type LedgerCause, walletJournal, ZERO_BALANCES } from './ledger.ts';
-import { OWN } from './player.ts';
+import { OWN_ALONE } from './player.ts';
 
 /**
  * A player's bakery: profile, inventory and oven in one item, so that settling it is one write and
@@ -57,7 +57,7 @@ const NEW_BAKERY: Bakery = {
 
 /** The bakery as it was stored; `ownBakery` and `bakeryOf` give its current state. */
 export const storedBakery = kindWithInitial<Bakery, [playerId: number], LedgerCause>(NEW_BAKERY, {
-  ...OWN,
+  ...OWN_ALONE,
   name: 'bakery',
   what: 'level, inventory (the wallet), oven queue, shields, legacy jobs, away summary, what counts for the daily goals; bignè made, total loot, and when each ranking’s value was reached',
   sk: 'BAKERY',
@@ -93,7 +93,7 @@ const HASH_LENGTH = 16;
 const hashOf = (playerId: number): string => sha256(String(playerId)).slice(0, HASH_LENGTH);
 
 export const opponent = kind<Opponent, [playerId: number]>({
-  ...OWN,
+  ...OWN_ALONE,
   name: 'opponent',
   what: 'the bakery’s entry in the index of opponents',
   sk: 'OPPONENT',

@@ -176,6 +176,7 @@ export const customer = kind<StoredCustomer, [playerId: number]>({
   ids: playerId => [laneOf(playerId), playerId],
   readers: 'staff',
   exported: { under: 'customer' },
+  othersErased: 'names nobody else',
   erased: { by: 'lists' },
   lists: playerId => [
     { ...customersIn(laneOf(playerId)), prefix: byLane(laneOf(playerId), playerId).sk },

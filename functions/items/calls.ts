@@ -1,6 +1,6 @@
 import { ALONE } from '../table/key.ts';
 import { kind } from '../table/kind.ts';
-import { OF_NOBODY, OWN } from './player.ts';
+import { OF_NOBODY, OWN_ALONE } from './player.ts';
 
 export type StoredAnswer = {
   readonly request: string;
@@ -17,7 +17,7 @@ const TECHNICAL = { never: 'it is technical, and its content is elsewhere' } as 
 
 /** Stored under the hash of the Idempotency-Key. */
 export const playersAnswer = kind<StoredAnswer, [playerId: number, hash: string]>({
-  ...OWN,
+  ...OWN_ALONE,
   name: 'playersAnswer',
   what: 'a player’s stored answer',
   sk: 'KEY#{hash}',
@@ -41,7 +41,7 @@ export const visitorsAnswer = kind<StoredAnswer, [hash: string]>({
 type Count = { readonly n: number };
 
 export const writeCount = kind<Count, [playerId: number, minute: number]>({
-  ...OWN,
+  ...OWN_ALONE,
   name: 'writeCount',
   what: 'writes of the player in a minute',
   sk: 'WRITES#{minute:1}',

@@ -7,10 +7,10 @@ import {
 } from '#shared/rules/campaign.ts';
 import { FULL_LIVES, type Lives } from '#shared/rules/lives.ts';
 import { kind, kindWithInitial } from '../table/kind.ts';
-import { OWN } from './player.ts';
+import { OWN_ALONE } from './player.ts';
 
 export const lives = kindWithInitial<Lives, [playerId: number]>(FULL_LIVES, {
-  ...OWN,
+  ...OWN_ALONE,
   name: 'lives',
   what: 'today’s lives, and the bonus lives',
   sk: 'LIVES',
@@ -19,7 +19,7 @@ export const lives = kindWithInitial<Lives, [playerId: number]>(FULL_LIVES, {
 });
 
 export const progress = kindWithInitial<Progress, [playerId: number]>(NEW_PROGRESS, {
-  ...OWN,
+  ...OWN_ALONE,
   name: 'progress',
   what: 'the campaign: highest level, stars, bonus lives granted, games played, what counts for the daily goals',
   sk: 'CAMPAIGN',
@@ -28,7 +28,7 @@ export const progress = kindWithInitial<Progress, [playerId: number]>(NEW_PROGRE
 });
 
 export const powerUps = kindWithInitial<PowerUps, [playerId: number]>(NO_POWER_UPS, {
-  ...OWN,
+  ...OWN_ALONE,
   name: 'powerUps',
   what: 'power-ups owned',
   sk: 'POWERUPS',
@@ -37,7 +37,7 @@ export const powerUps = kindWithInitial<PowerUps, [playerId: number]>(NO_POWER_U
 
 /** Exists once the level has a star. */
 export const level = kind<LevelResult, [playerId: number, levelNumber: number]>({
-  ...OWN,
+  ...OWN_ALONE,
   name: 'level',
   what: 'best result of a level',
   sk: 'LEVEL#{n:3}',
@@ -64,7 +64,7 @@ export const NO_WEEK_SCORES: WeekScores = {
 };
 
 export const weekScores = kindWithInitial<WeekScores, [playerId: number]>(NO_WEEK_SCORES, {
-  ...OWN,
+  ...OWN_ALONE,
   name: 'weekScores',
   what: 'best score of each level in one week, and when their sum was reached',
   sk: 'CAMPAIGNWEEK',

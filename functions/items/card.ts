@@ -17,7 +17,7 @@ import { ALONE } from '../table/key.ts';
 import { type Counts, kind, kindWithInitial, listed, namedBy } from '../table/kind.ts';
 import { inBusiness } from './business.ts';
 import { hourCounter, onDay, withLocation } from './business-counts.ts';
-import { OF_NOBODY, OWN, ownedBy } from './player.ts';
+import { OF_NOBODY, OWN_ALONE, ownedBy } from './player.ts';
 
 /** Where something was sold; missing for the first location (rule 314). */
 type SoldAt = { readonly locationId?: number };
@@ -55,7 +55,7 @@ export type StoredCard = DayCount &
   };
 
 export const card = kind<StoredCard, [playerId: number]>({
-  ...OWN,
+  ...OWN_ALONE,
   name: 'card',
   what: 'the loyalty card: code, stamps, when it began, the day’s counts of purchases and slips, the latest visits and changes, the days of a year with a purchase that counted',
   sk: 'CARD',
@@ -74,6 +74,7 @@ export const cardCodeOwner = kind<CardCodeOwner, [code: string]>({
   sk: ALONE,
   readers: 'staff',
   exported: { never: 'the card says it' },
+  othersErased: 'names nobody else',
   erased: { by: 'naming' },
   namedBy: namedBy(card, ({ code }) => [[code]]),
   bytes: '55',
@@ -135,6 +136,7 @@ export const purchase = kind<Purchase, [id: number]>({
   sk: '{id:16}',
   readers: 'staff',
   exported: { under: 'purchases' },
+  othersErased: { idStays: 'who served is removed after 90 days' },
   erased: { by: 'lists' },
   lists: playerId => [purchasesOf.range(playerId)],
   indexes: [listed(purchasesOf, ({ playerId, id }) => [playerId, id])],

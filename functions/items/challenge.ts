@@ -1,6 +1,6 @@
 import { DAY, startOfDay } from '#shared/time.ts';
 import { kind } from '../table/kind.ts';
-import { OF_NOBODY, OWN } from './player.ts';
+import { OF_NOBODY, OWN_ALONE } from './player.ts';
 
 /** A player's game of the challenge of a day (rule 266). */
 export type ChallengeGame = {
@@ -24,7 +24,7 @@ export const challengeKeptUntil = (day: string): number => startOfDay(day) + CHA
 const KEPT = `${CHALLENGE_DAYS} days`;
 
 export const challengeGame = kind<ChallengeGame, [playerId: number, day: string]>({
-  ...OWN,
+  ...OWN_ALONE,
   name: 'challengeGame',
   what: 'the player’s game of the challenge of a day',
   sk: 'CHALLENGE#{day}',

@@ -52,6 +52,7 @@ export const importClaim = kind<ImportClaim, [hash: string]>({
   sk: ALONE,
   readers: 'nobody',
   exported: { never: 'the history of the card says what it brought' },
+  othersErased: 'names nobody else',
   erased: {
     by: 'nothing',
     because: 'it says no more than that an address was imported, and whether it was used',

@@ -1,7 +1,7 @@
 import type { Claimable, GoalCounts } from '#shared/rules/goals.ts';
 import { NO_STREAK, type Streak } from '#shared/rules/streak.ts';
 import { kind, kindWithInitial } from '../table/kind.ts';
-import { OWN } from './player.ts';
+import { OWN_ALONE } from './player.ts';
 
 /** The part of the daily goals that no other item of the player keeps. */
 export type DailyGoals = {
@@ -16,7 +16,7 @@ export type DailyGoals = {
 export const dailyGoals = kindWithInitial<DailyGoals, [playerId: number]>(
   { goalCounts: {}, claimed: {}, streak: NO_STREAK },
   {
-    ...OWN,
+    ...OWN_ALONE,
     name: 'dailyGoals',
     what: 'what was claimed of today’s and yesterday’s goals, and the days of the streak',
     sk: 'DAILY',
@@ -29,7 +29,7 @@ export const dailyGoals = kindWithInitial<DailyGoals, [playerId: number]>(
 export type SeenRecap = { readonly monday: string; readonly stars: number };
 
 export const seenRecap = kind<SeenRecap, [playerId: number]>({
-  ...OWN,
+  ...OWN_ALONE,
   name: 'seenRecap',
   what: 'the last week whose recap the player has seen, and the stars that they had then',
   sk: 'WEEKRECAP',

@@ -1,7 +1,7 @@
 import { DAY } from '#shared/time.ts';
 import { type Key, keyTemplate } from '../table/key.ts';
 import { kind, kindWithInitial, listed } from '../table/kind.ts';
-import { OWN } from './player.ts';
+import { OWN, OWN_ALONE } from './player.ts';
 
 /** One side of a friendship. It stays when the friendship ends, and keeps the conversation and the blocks. */
 export type Friend = {
@@ -21,13 +21,13 @@ export const friend = kind<Friend, [playerId: number, friendId: number]>({
   name: 'friend',
   what: 'one side of a friendship, current or ended',
   sk: 'FRIEND#{friendId:16}',
-  erased: { by: 'partition', step: 'friendships' },
+  othersErased: { step: 'friendships' },
   bytes: '115',
 });
 
 /** How many friends a player gained by their code on one Rome day (rule 182). */
 export const newFriends = kind<{ readonly n: number }, [playerId: number, day: string]>({
-  ...OWN,
+  ...OWN_ALONE,
   name: 'newFriends',
   what: 'how many friends the player’s code has brought on a day',
   sk: 'NEWFRIENDS#{day}',
@@ -51,7 +51,7 @@ export const paidInvites = kindWithInitial<
 >(
   { month: '', count: 0 },
   {
-    ...OWN,
+    ...OWN_ALONE,
     name: 'paidInvites',
     what: 'how many invitees have paid the player in a month',
     sk: 'PAIDINVITES',
@@ -71,6 +71,7 @@ export const invite = kind<Invite, [inviteeId: number]>({
   ...OWN,
   name: 'invite',
   what: 'who invited the player, and whether the reward was claimed',
+  othersErased: { idStays: 'it says only whom to pay' },
   sk: 'INVITE',
   indexes: [listed(invitedBy, ({ inviterId, inviteeId }) => [inviterId, inviteeId])],
   bytes: '150',
@@ -93,6 +94,7 @@ export const message = kind<Message, [one: number, other: number, id: number]>({
   readers: 'owner',
   exported: { under: 'conversations' },
   // The friend can't open the conversation any more either, so all of it is deleted.
+  othersErased: { step: 'friendships' },
   erased: { by: 'step', step: 'friendships' },
   streamed: true,
   bytes: '110, up to 2,000',
@@ -137,6 +139,7 @@ export const report = kind<Report, [id: number]>({
   readers: 'staff',
   // The messages are already exported with the conversations.
   exported: { under: 'reports', view: ({ messages: _messages, ...one }) => [one] },
+  othersErased: { step: 'reports' },
   erased: { by: 'step', step: 'reports' },
   lists: playerId => [reportBy.range(playerId)],
   indexes: [

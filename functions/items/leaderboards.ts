@@ -1,6 +1,6 @@
 import { keyTemplate } from '../table/key.ts';
 import { kind, kindWithInitial, listed } from '../table/kind.ts';
-import { OF_NOBODY, OWN } from './player.ts';
+import { OF_NOBODY, OWN_ALONE } from './player.ts';
 
 /** The name of a leaderboard, which is part of its items' keys, and when its items may be deleted (milliseconds). */
 export type StoredLeaderboard = { readonly name: string; readonly expiresAt: number | undefined };
@@ -28,7 +28,7 @@ export const leaderboardEntry = kind<
   StoredEntry,
   [playerId: number, leaderboard: StoredLeaderboard, order?: string]
 >({
-  ...OWN,
+  ...OWN_ALONE,
   name: 'leaderboardEntry',
   what: 'the player’s entry on a leaderboard; its standing is in its key in the index, which a removed one has lost',
   sk: 'RANK#{leaderboard}',
@@ -109,6 +109,7 @@ export const hallOfFamePage = kind<HallOfFamePage, [kind: HallOfFameKind, period
   sk: '{period}',
   readers: 'everyone',
   exported: { never: 'everybody can read it' },
+  othersErased: { step: 'hallOfFame' },
   erased: { by: 'step', step: 'hallOfFame' },
   bytes: '100, up to 800',
 });

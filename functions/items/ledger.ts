@@ -1,6 +1,6 @@
 import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
 import { type Journal, kind } from '../table/kind.ts';
-import { OWN, ownerOf } from './player.ts';
+import { OWN_ALONE, ownerOf } from './player.ts';
 
 /** The amounts in a wallet whose changes the ledger records. */
 export const CURRENCIES = ['coins', 'bigne', 'flour', 'sugar', 'milk', 'eggs'] as const;
@@ -31,7 +31,7 @@ export type LedgerEntry = {
 };
 
 export const ledgerEntry = kind<LedgerEntry, [playerId: number, id: number]>({
-  ...OWN,
+  ...OWN_ALONE,
   name: 'ledgerEntry',
   what: 'a change of the wallet, with its reason and the balances',
   sk: 'LEDGER#{id:16}',

@@ -1,13 +1,13 @@
 import { DAY } from '#shared/time.ts';
 import { ALONE } from '../table/key.ts';
 import { kind, kindWithInitial } from '../table/kind.ts';
-import { OWN } from './player.ts';
+import { OWN_ALONE } from './player.ts';
 
 /** A link that confirms an address, valid until it is used (rule 153). */
 type EmailConfirmation = { readonly email: string; readonly expiresAt: number };
 
 export const emailConfirmation = kind<EmailConfirmation, [playerId: number, hash: string]>({
-  ...OWN,
+  ...OWN_ALONE,
   name: 'emailConfirmation',
   what: 'a link that confirms the player’s address, under the hash of its token',
   sk: 'CONFIRM#{hash}',
@@ -20,7 +20,7 @@ export const emailConfirmation = kind<EmailConfirmation, [playerId: number, hash
 type EmailRelease = { readonly email: string; readonly expiresAt: number };
 
 export const emailRelease = kind<EmailRelease, [playerId: number, hash: string]>({
-  ...OWN,
+  ...OWN_ALONE,
   name: 'emailRelease',
   what: 'a link that frees the unconfirmed address to which the account was changed, under the hash of its token',
   sk: 'FREE#{hash}',
@@ -58,7 +58,7 @@ export const emailChangeEnd = (changedAt: number): number => changedAt + EMAIL_C
 export const emailChanges = kindWithInitial<EmailChanges, [playerId: number]>(
   { changes: [] },
   {
-    ...OWN,
+    ...OWN_ALONE,
     name: 'emailChanges',
     what: 'the changes of the player’s address that can be taken back: the old addresses, and the hashes of their links’ tokens; and when it was changed without being confirmed',
     sk: 'EMAILCHANGES',
@@ -100,6 +100,7 @@ export const resetToken = kind<ResetToken, [hash: string]>({
   sk: ALONE,
   readers: 'nobody',
   exported: { never: 'a link would help a thief of the file' },
+  othersErased: 'names nobody else',
   erased: { by: 'nothing', because: 'it ends within the hour, and its account is gone' },
   kept: { text: 'until the link expires', until: ({ expiresAt }) => expiresAt },
   bytes: '240',
@@ -124,6 +125,7 @@ export const suppressedAddressHash = kind<SuppressedAddress, [hash: string]>({
   sk: ALONE,
   readers: 'nobody',
   exported: { never: 'it is about an address, not about a player' },
+  othersErased: 'names nobody else',
   erased: { by: 'nothing', because: 'the address gets no mail, whoever has it' },
   kept: { text: `${SUPPRESSED_DAYS} days`, until: ({ at }) => at + SUPPRESSED_DAYS * DAY },
   bytes: '150',

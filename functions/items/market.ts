@@ -2,7 +2,7 @@ import type { Resource } from '#shared/rules/bakery.ts';
 import { DAY, startOfDay } from '#shared/time.ts';
 import { ALONE, keyTemplate } from '../table/key.ts';
 import { kind, kindWithInitial, listed, namedBy } from '../table/kind.ts';
-import { OWN, ownedBy } from './player.ts';
+import { OWN_ALONE, ownedBy } from './player.ts';
 
 /** What a player bought from the merchant on one Rome day. */
 export type NpcPurchases = {
@@ -14,7 +14,7 @@ export type NpcPurchases = {
 const NPC_DAYS = 7;
 
 export const npcPurchases = kind<NpcPurchases, [playerId: number, day: string]>({
-  ...OWN,
+  ...OWN_ALONE,
   name: 'npcPurchases',
   what: 'purchases from the merchant on a day',
   sk: 'NPC#{day}',
@@ -28,7 +28,7 @@ export type OwnOffers = { readonly open: readonly number[] };
 export const ownOffers = kindWithInitial<OwnOffers, [playerId: number]>(
   { open: [] },
   {
-    ...OWN,
+    ...OWN_ALONE,
     name: 'ownOffers',
     what: 'ids of the player’s open offers',
     sk: 'OFFERS',
@@ -85,6 +85,7 @@ export const offer = kind<Offer, [id: number]>({
   sk: ALONE,
   readers: 'everyone',
   exported: { under: 'offers' },
+  othersErased: { idStays: 'the buyer of the last sale is shown to nobody' },
   erased: { by: 'lists' },
   lists: playerId => [soldOffers.range(playerId), cancelledOffers.range(playerId)],
   namedBy: namedBy(ownOffers, ({ open }) => open.map(id => [id])),

@@ -1,7 +1,7 @@
 import type { NoticeView } from '#shared/contract/polling.ts';
 import { DAY } from '#shared/time.ts';
 import { kind, kindWithInitial } from '../table/kind.ts';
-import { OWN } from './player.ts';
+import { OWN, OWN_ALONE } from './player.ts';
 
 /** The stored form of each kind of notice, without the fields that are only known when the player sees it. */
 type Report<View> = View extends NoticeView
@@ -28,6 +28,7 @@ export const notice = kind<Notice, [playerId: number, id: number]>({
   ...OWN,
   name: 'notice',
   what: 'a notice',
+  othersErased: { idStays: 'names are read when it is shown' },
   sk: 'NOTICE#{id:16}',
   kept: { text: `${NOTICE_DAYS} days`, until: ({ at }) => at + NOTICE_DAYS * DAY },
   streamed: true,
@@ -55,6 +56,7 @@ export const pollingState = kindWithInitial<PollingState, [playerId: number]>(
     ...OWN,
     name: 'pollingState',
     what: 'counters of what has happened to the player: changes, unread messages, unseen notices, friends',
+    othersErased: { idStays: 'it counts the unread messages of a conversation' },
     sk: 'POLLING',
     bytes: '60, up to 4,000',
   },
@@ -66,7 +68,7 @@ type LastSeenNotice = { readonly noticeId: number };
 export const lastSeenNotice = kindWithInitial<LastSeenNotice, [playerId: number]>(
   { noticeId: 0 },
   {
-    ...OWN,
+    ...OWN_ALONE,
     name: 'lastSeenNotice',
     what: 'the newest notice that the player has seen',
     sk: 'LASTSEENNOTICE',

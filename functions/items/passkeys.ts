@@ -1,7 +1,7 @@
 import { ALONE } from '../table/key.ts';
 import { kind, kindWithInitial } from '../table/kind.ts';
 import type { LoadedItem } from '../table/loaded-item.ts';
-import { OF_NOBODY, OWN } from './player.ts';
+import { OF_NOBODY, OWN_ALONE } from './player.ts';
 
 /**
  * A passkey of a player: the public key that verifies its signatures. Bytes are in base64url, instants in milliseconds.
@@ -32,7 +32,7 @@ export type Passkeys = { readonly passkeys: readonly Passkey[] };
 export const passkeys = kindWithInitial<Passkeys, [playerId: number]>(
   { passkeys: [] },
   {
-    ...OWN,
+    ...OWN_ALONE,
     name: 'passkeys',
     what: 'the public keys of the passkeys that sign the player in, with their names',
     sk: 'PASSKEYS',

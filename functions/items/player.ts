@@ -3,7 +3,7 @@ import { type Key, keyTemplate } from '../table/key.ts';
 /** The partition of the items that only the player addresses. */
 export const PLAYER = 'PLAYER#{playerId:1}';
 
-/** What most items in a player's partition have in common. */
+/** What items in a player's partition have in common. One that names another player says what that one's erasure does. */
 export const OWN = {
   pk: PLAYER,
   readers: 'owner',
@@ -11,10 +11,14 @@ export const OWN = {
   erased: { by: 'partition' },
 } as const;
 
+/** What the items in a player's partition have in common that are about their owner alone. */
+export const OWN_ALONE = { ...OWN, othersErased: 'names nobody else' } as const;
+
 /** What items that belong to no player have in common. */
 export const OF_NOBODY = {
   exported: { never: 'it is about no player' },
   erased: { by: 'nothing', because: 'it is about no player' },
+  othersErased: 'names nobody else',
 } as const;
 
 /** A list in index 1 of what a player owns, oldest first. Each kind of list has a name. */

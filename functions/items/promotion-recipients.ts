@@ -1,6 +1,6 @@
 import { keyTemplate } from '../table/key.ts';
 import { kind, listed } from '../table/kind.ts';
-import { OWN } from './player.ts';
+import { OWN_ALONE } from './player.ts';
 
 /**
  * Records that a campaign has reached a player, and by which channels; it exists once, so nobody gets anything twice.
@@ -25,7 +25,7 @@ export const recipientsOf = keyTemplate<[promotionId: number, playerId: number]>
 
 export const promotionRecipient = kind<PromotionRecipient, [playerId: number, promotionId: number]>(
   {
-    ...OWN,
+    ...OWN_ALONE,
     name: 'promotionRecipient',
     what: 'that a campaign has reached the player, and by what',
     sk: 'PROMOTION#{promotionId:16}',

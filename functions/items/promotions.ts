@@ -1,6 +1,6 @@
 import type { Consent } from '#shared/rules/consents.ts';
 import { kindWithInitial } from '../table/kind.ts';
-import { OWN } from './player.ts';
+import { OWN_ALONE } from './player.ts';
 
 /** Where a consent was given or withdrawn. */
 export type ConsentPlace = 'registration' | 'settings' | 'mail';
@@ -27,7 +27,7 @@ export type MarketingConsents = Readonly<Record<Consent, boolean>> & {
 export const marketingConsents = kindWithInitial<MarketingConsents, [playerId: number]>(
   { offersByMail: false, offersFromPurchases: false, inbox: true, changes: [] },
   {
-    ...OWN,
+    ...OWN_ALONE,
     name: 'marketingConsents',
     what: 'whether the shop may reach the player with promotions, and the proof of each consent',
     sk: 'CONSENTS',

@@ -2,7 +2,7 @@ import type { PushTopic } from '#shared/rules/pushes.ts';
 import { sha256 } from '../hash.ts';
 import { ALONE } from '../table/key.ts';
 import { kind, kindWithInitial, namedBy } from '../table/kind.ts';
-import { OWN } from './player.ts';
+import { OWN_ALONE } from './player.ts';
 
 /** A browser in which a player has allowed pushes (rule 255). Its endpoint is a secret. */
 export type PushDevice = {
@@ -22,7 +22,7 @@ export type PushDevices = { readonly devices: readonly PushDevice[] };
 export const pushDevices = kindWithInitial<PushDevices, [playerId: number]>(
   { devices: [] },
   {
-    ...OWN,
+    ...OWN_ALONE,
     name: 'pushDevices',
     what: 'the browsers that the player wants to be told by, and about what',
     sk: 'PUSHDEVICES',
@@ -46,6 +46,7 @@ export const pushEndpoint = kind<{ readonly playerId: number }, [id: string]>({
   sk: ALONE,
   readers: 'nobody',
   exported: { never: 'the browsers are exported' },
+  othersErased: 'names nobody else',
   erased: { by: 'naming' },
   namedBy: namedBy(pushDevices, ({ devices }) =>
     devices.map(({ endpoint }) => [pushEndpointId(endpoint)]),

@@ -3,7 +3,7 @@ import type { BudgetShare, RuleTrigger } from '#shared/rules/reward-rules.ts';
 import { DAY, startOfDay } from '#shared/time.ts';
 import { ALONE, keyTemplate } from '../table/key.ts';
 import { kind, kindWithInitial, listed } from '../table/kind.ts';
-import { OF_NOBODY, OWN } from './player.ts';
+import { OF_NOBODY, OWN_ALONE } from './player.ts';
 import type { Versioned } from './versioned.ts';
 
 /** A rule by which rewards are issued automatically (rule 238). Times in milliseconds. */
@@ -64,7 +64,7 @@ type RuleOccasion = { readonly occasion: string; readonly rewardId: number; read
  * By trigger and occasion rather than by rule, so that an owner who deletes and recreates a rule gives nothing twice.
  */
 export const ruleOccasion = kind<RuleOccasion, [playerId: number, occasion: string]>({
-  ...OWN,
+  ...OWN_ALONE,
   name: 'ruleOccasion',
   what: 'an occasion for which a rule has given the player a reward',
   sk: 'OCCASION#{occasion}',
@@ -86,7 +86,7 @@ export const birthdayList = keyTemplate<[birthday: string, playerId: number]>(
 );
 
 export const birthday = kind<StoredBirthday, [playerId: number]>({
-  ...OWN,
+  ...OWN_ALONE,
   name: 'birthday',
   what: 'the player’s birthday without a year, and from when on it may be changed',
   sk: 'BIRTHDAY',
@@ -136,6 +136,7 @@ export const knownAddress = kind<KnownAddress, [hash: string]>({
   sk: ALONE,
   readers: 'nobody',
   exported: { never: 'it says of an address only that it is known, and names nobody' },
+  othersErased: 'names nobody else',
   erased: {
     by: 'nothing',
     because: 'it names nobody, and keeps welcome rewards from being given again',

@@ -32,6 +32,7 @@ export const gameReward = kind<GameReward, [id: number]>({
   sk: ALONE,
   readers: 'owner',
   exported: { under: 'rewards' },
+  othersErased: 'names nobody else',
   erased: { by: 'lists' },
   lists: playerId => [gameRewards.range(playerId)],
   indexes: [listed(gameRewards, ({ playerId, id }) => [playerId, id])],
@@ -104,6 +105,7 @@ export const assignedReward = kind<StoredAssignedReward, [id: number]>({
     // The reward's cost is not shown: it concerns only the shop (rule 200).
     view: ({ cost: _, ...shown }) => [shown],
   },
+  othersErased: 'names nobody else',
   erased: { by: 'lists' },
   lists: playerId => [assignedRewardsOf.range(playerId), deletedAssignedRewards.range(playerId)],
   indexes: [

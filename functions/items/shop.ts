@@ -5,7 +5,7 @@ import { isServerKept, SERVED_DAYS } from '#shared/rules/card.ts';
 import { DAY, startOfDay } from '#shared/time.ts';
 import { ALONE } from '../table/key.ts';
 import { type AnyRef, kind, kindWithInitial, listed } from '../table/kind.ts';
-import { OF_NOBODY, OWN, ownedBy } from './player.ts';
+import { OF_NOBODY, OWN_ALONE, ownedBy } from './player.ts';
 import type { Versioned } from './versioned.ts';
 
 type Times = Readonly<Record<string, number>>;
@@ -15,7 +15,7 @@ type Games = { readonly lastPlayed: Times };
 
 export const games = kindWithInitial<Games, [playerId: number]>(
   { lastPlayed: {} },
-  { ...OWN, name: 'games', what: 'when each game was last played', sk: 'GAMES', bytes: '60' },
+  { ...OWN_ALONE, name: 'games', what: 'when each game was last played', sk: 'GAMES', bytes: '60' },
 );
 
 /** All banners in one item: they are few, and everybody reads them together. */
@@ -98,6 +98,7 @@ export const auditEntry = kind<AuditEntry, [id: number]>({
   readers: 'staff',
   exported: { never: 'it is about the shop’s work' },
   // What remains holds ids, not names.
+  othersErased: { step: 'reasons' },
   erased: { by: 'step', step: 'reasons' },
   indexes: [
     listed(auditReasons, ({ id, playerId, reason }) =>

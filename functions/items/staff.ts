@@ -1,7 +1,7 @@
 import type { Role } from '#shared/contract/fields.ts';
 import { ALONE } from '../table/key.ts';
 import { kindWithInitial } from '../table/kind.ts';
-import { OF_NOBODY, OWN } from './player.ts';
+import { OF_NOBODY, OWN_ALONE } from './player.ts';
 
 export type StaffRole = Exclude<Role, 'USER'>;
 
@@ -89,7 +89,7 @@ type EnrolmentLinks = { readonly links: readonly EnrolmentLink[] };
 export const enrolmentLinks = kindWithInitial<EnrolmentLinks, [playerId: number]>(
   { links: [] },
   {
-    ...OWN,
+    ...OWN_ALONE,
     name: 'enrolmentLinks',
     what: 'the links by which one of the staff makes their first passkey: the hashes of their tokens',
     sk: 'ENROLMENTLINKS',

@@ -1,7 +1,7 @@
 import type { StampMovement } from '#shared/contract/schemas/stamp-movement.ts';
 import { purchasesKeptUntil } from '#shared/rules/card.ts';
 import { kind } from '../table/kind.ts';
-import { OWN } from './player.ts';
+import { OWN_ALONE } from './player.ts';
 
 /** A reward that a change of stamps brought, by its name at that time. */
 export type MovementReward = { readonly kind: 'step' | 'card'; readonly name: string };
@@ -14,7 +14,7 @@ export type StoredMovement = Pick<StampMovement, 'stamps' | 'after' | 'amount' |
 };
 
 export const stampMovement = kind<StoredMovement, [playerId: number, id: number]>({
-  ...OWN,
+  ...OWN_ALONE,
   name: 'stampMovement',
   what: 'a change of the card’s stamps, or a purchase that brought none, with the stamps afterwards and the rewards',
   sk: 'STAMPS#{id:16}',

@@ -7,7 +7,7 @@ import { keyTemplate } from '../table/key.ts';
 import { kind, kindWithInitial, listed } from '../table/kind.ts';
 import { challengeKeptUntil } from './challenge.ts';
 import type { HallOfFameKind } from './leaderboards.ts';
-import { OWN } from './player.ts';
+import { OWN_ALONE } from './player.ts';
 
 /** A match that the server has started. Times in milliseconds. */
 type BaseRun = {
@@ -72,7 +72,7 @@ const keptUntil = (stored: StoredRun): number => {
 };
 
 export const run = kind<StoredRun, [playerId: number, id: number]>({
-  ...OWN,
+  ...OWN_ALONE,
   name: 'run',
   what: 'a match that was started: seed, moves, log, answer',
   sk: 'RUN#{id:16}',
@@ -84,7 +84,7 @@ export const run = kind<StoredRun, [playerId: number, id: number]>({
 });
 
 export const trialResults = kindWithInitial<TrialResults, [playerId: number]>(NO_RESULTS, {
-  ...OWN,
+  ...OWN_ALONE,
   name: 'trialResults',
   what: 'sums and best score of the trial, by day and month, when they were reached, and what counts for the daily goals',
   sk: 'TRIAL',
@@ -133,7 +133,7 @@ export type FairPlay = {
 export const fairPlay = kindWithInitial<FairPlay, [playerId: number]>(
   { usedUntil: 0, openRuns: [], games: [] },
   {
-    ...OWN,
+    ...OWN_ALONE,
     name: 'fairPlay',
     what: 'the time that the player’s runs have used, the open trial runs, the last ten games with their rarities and luck, what they say together, and the rewards that wait',
     sk: 'FAIRPLAY',
@@ -185,7 +185,7 @@ export const suspicionByState = keyTemplate<[state: SuspicionState, id: number]>
 const SUSPICION_DAYS = 90;
 
 export const suspicion = kind<Suspicion, [playerId: number, id: number]>({
-  ...OWN,
+  ...OWN_ALONE,
   name: 'suspicion',
   what: 'ten games of the player that are too good to be true, and the decision',
   sk: 'SUSPICION#{id:16}',

@@ -78,6 +78,7 @@ export const voucher = kind<StoredVoucher, [id: number]>({
       mayShowVouchers ? { ...shown, code, token } : shown,
     ],
   },
+  othersErased: 'names nobody else',
   erased: { by: 'lists' },
   lists: playerId => [vouchers.range(playerId), deletedVouchers.range(playerId)],
   indexes: [
@@ -99,6 +100,7 @@ export const voucherByCode = kind<CodeOwner, [code: string]>({
   sk: ALONE,
   readers: 'staff',
   exported: { never: 'the voucher says it' },
+  othersErased: 'names nobody else',
   erased: { by: 'naming' },
   namedBy: namedBy(voucher, ({ code }) => [[code]]),
   bytes: '65',
@@ -168,6 +170,7 @@ export const redemption = kind<Redemption, [id: number]>({
   readers: 'staff',
   exported: { never: 'the voucher says how often it was used, and the purchases when' },
   // The record stays in the shop's books, and holds ids, not names.
+  othersErased: { idStays: 'who served is removed after 90 days' },
   erased: { by: 'step', step: 'reasons' },
   indexes: [
     listed(undoReasons, ({ id, playerId, undoReason }) =>

@@ -2,11 +2,11 @@ import { VOIDED_PASS_DAYS } from '#shared/rules/wallets.ts';
 import { DAY } from '#shared/time.ts';
 import { ALONE } from '../table/key.ts';
 import { kind, namedBy } from '../table/kind.ts';
-import { OWN } from './player.ts';
+import { OWN_ALONE } from './player.ts';
 
 /** The pass of a player's card, found by the player. */
 export const ownApplePass = kind<{ readonly serial: string }, [playerId: number]>({
-  ...OWN,
+  ...OWN_ALONE,
   name: 'ownApplePass',
   what: 'the serial number of the pass that shows the card in Apple’s wallet',
   sk: 'APPLEPASS',
@@ -70,6 +70,7 @@ export const applePass = kind<StoredPass, [serial: string]>({
     ],
   },
   // The part that is kept for a while names nobody.
+  othersErased: 'names nobody else',
   erased: { by: 'closing' },
   namedBy: namedBy(ownApplePass, ({ serial }) => [[serial]]),
   kept: { text: `once void ${VOIDED_PASS_DAYS} days`, until: passEnd },
@@ -94,6 +95,7 @@ export const passRegistration = kind<Registration, [device: string, serial: stri
   sk: '{serial}',
   readers: 'nobody',
   exported: { never: 'the pass names its devices' },
+  othersErased: 'names nobody else',
   erased: { by: 'closing' },
   kept: { text: `once void ${VOIDED_PASS_DAYS} days`, until: passEnd },
   bytes: '170',
@@ -107,7 +109,7 @@ type StoredGooglePass = WalletState & {
 };
 
 export const googlePass = kind<StoredGooglePass, [playerId: number]>({
-  ...OWN,
+  ...OWN_ALONE,
   name: 'googlePass',
   what: 'the card in Google’s wallet: its serial number, and what it was told last',
   sk: 'GOOGLEPASS',

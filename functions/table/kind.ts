@@ -37,6 +37,15 @@ export type Erasure =
   | { readonly by: 'step'; readonly step: ErasureStep }
   | { readonly by: 'nothing'; readonly because: string };
 
+/**
+ * What becomes of an item when a player is erased whom it names beside its owner: it names nobody else; a step changes
+ * or deletes it; or the id stays, and why that is right.
+ */
+export type OthersErasure =
+  | 'names nobody else'
+  | { readonly step: ErasureStep }
+  | { readonly idStays: string };
+
 /** An item written along with the change of another one, such as a ledger entry. */
 export type JournalEntry = (
   key: Key,
@@ -109,6 +118,7 @@ export type Declaration<T extends object, A extends readonly unknown[], C> = {
   readonly readers: Readers;
   readonly exported: Export<T>;
   readonly erased: Erasure;
+  readonly othersErased: OthersErasure;
   /** Where a player's items of this kind are, if not in the player's partition. */
   lists?(playerId: number): readonly Range[];
   readonly namedBy?: NamedBy<A>;
@@ -133,6 +143,7 @@ export type KindInfo<T extends object, M, C> = {
   readonly readers: Readers;
   readonly exported: Export<T>;
   readonly erased: Erasure;
+  readonly othersErased: OthersErasure;
   readonly lists: ((playerId: number) => readonly Range[]) | undefined;
   readonly named: { readonly by: AnyKind; refsIn(value: object): readonly AnyRef[] } | undefined;
   readonly indexes: readonly KeyTemplate<never>[];
@@ -208,7 +219,16 @@ const declare = <T extends object, A extends readonly unknown[], M, C>(
   missing: M,
 ): Kind<T, A, M, C> => {
   const { name, pk, sk, ids, lists, namedBy: naming, indexes = [], kept, journal } = declaration;
-  const { what, readers, exported, erased, streamed = false, cached = false, bytes } = declaration;
+  const {
+    what,
+    readers,
+    exported,
+    erased,
+    othersErased,
+    streamed = false,
+    cached = false,
+    bytes,
+  } = declaration;
   const { counted } = declaration;
   const template = keyTemplate<A>(pk, sk, ids ? { ids } : {});
   const refOf = (...args: A): Ref<T, M, C> =>
@@ -220,6 +240,7 @@ const declare = <T extends object, A extends readonly unknown[], M, C>(
       readers,
       exported,
       erased,
+      othersErased,
       lists,
       streamed,
       cached,

@@ -90,6 +90,14 @@ const erasureText = ({ erased }: AnyKind): string => {
   return `Erased ${how}.`;
 };
 
+/** What the erasure of another player whom it names does; nothing for most kinds, which name nobody else. */
+const othersText = ({ othersErased }: AnyKind): string => {
+  if (othersErased === 'names nobody else') return '';
+  return 'step' in othersErased
+    ? ` When another player it names is erased: the step \`${othersErased.step}\`.`
+    : ` When another player it names is erased, the id stays: ${othersErased.idStays}.`;
+};
+
 const keyText = ({ pk, sk }: { readonly pk: string; readonly sk: string }): string =>
   `\`${pk}\`, \`${sk}\``;
 
@@ -105,7 +113,7 @@ const section = (kind: AnyKind, accesses: Accesses): string => {
     '',
     `- key: ${keyText(kind.template)}`,
     ...kind.indexes.map(index => `- in index ${index.index?.slice(-1)}: ${keyText(index)}`),
-    `- seen by ${READERS[kind.readers]}. ${exportText(kind)} ${erasureText(kind)}`,
+    `- seen by ${READERS[kind.readers]}. ${exportText(kind)} ${erasureText(kind)}${othersText(kind)}`,
     ...lineIf(namesText(reads), names => `- read by ${names}`),
     ...lineIf(namesText(writes), names => `- written by ${names}`),
     ...lineIf(kind.streamed ? 'yes' : '', () => '- its changes go to the projector'),

@@ -7,6 +7,7 @@ export const OF_A_TEST = {
   readers: 'nobody',
   exported: { never: 'it is of a test' },
   erased: { by: 'nothing', because: 'it is of a test' },
+  othersErased: 'names nobody else',
   bytes: '50',
 } as const;
 

@@ -18,7 +18,7 @@ import { voucher } from '../../items/vouchers.ts';
 import { batchDelete } from '../../table/batch-write.ts';
 import type { StoredRecord } from '../../table/item.ts';
 import type { Key } from '../../table/key.ts';
-import type { AnyKind, Ref } from '../../table/kind.ts';
+import type { AnyKind, ErasureStep, Ref } from '../../table/kind.ts';
 import { queryAllRecords, queryPages, queryRecordPages } from '../../table/query.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import { type LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
@@ -150,13 +150,19 @@ const erasePartition = async (
   }
 };
 
+/** The steps that erase a kind's items of the player, and what other players' items say of the player. */
+const stepsOf = ({ erased, othersErased }: AnyKind): ErasureStep[] => [
+  ...('step' in erased && erased.step ? [erased.step] : []),
+  ...(typeof othersErased === 'object' && 'step' in othersErased ? [othersErased.step] : []),
+];
+
 const eraseItems = async (
   playerId: number,
   now: number,
   kinds: readonly AnyKind[],
 ): Promise<void> => {
   await eraseLists(playerId, kinds, now);
-  const steps = new Set(kinds.flatMap(({ erased }) => ('step' in erased && erased.step) || []));
+  const steps = new Set(kinds.flatMap(stepsOf));
   for (const step of steps) await ERASURE_STEPS[step](playerId, now);
   await erasePartition(playerId, kinds, now);
 };
