@@ -217,12 +217,13 @@ const distinct = (rules: readonly number[]): number[] =>
 const INTRODUCTION = `
 <!-- Written by \`npm run docs\`: change infra/docs/rule-contents.ts. -->
 
-The rules stand in the order of their numbers. Here they are [by topic](#by-topic) and [by page](#by-page) of the product. One table says
-[why a voucher can't be used](#why-a-voucher-cant-be-used).
+The rules stand in the order of their numbers. Here they are [by topic](#by-topic) and [by page](#by-page) of the
+product. One table says [why a voucher can't be used](#why-a-voucher-cant-be-used).
 `;
 
 const OF_PAGES = `
-These are the rules that the code of a page cites, in \`web/\`, \`functions/\` and \`shared/\`; the others are about what no page shows.
+These are the rules that the code of a page cites, in \`web/\`, \`functions/\` and \`shared/\`; the others are about
+what no page shows.
 `;
 
 /** docs/rules.md with its contents made anew, of its headings and of what the code cites. */
