@@ -34,7 +34,7 @@ export const mailItems = async (address: string) => ({
 });
 
 /**
- * Queues a mail, which functions/mail/deliver.ts sends, and sends again if SES doesn't take it. A suppressed address
+ * Queues a mail, which functions/delivery/ sends, and sends again if SES doesn't take it. A suppressed address
  * gets none: SES suspends senders whose mails keep bouncing. A mail that can't be queued doesn't fail the call: the
  * call's changes are written already, and its response must not reveal whether an address is registered.
  */

@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { apiDocument } from './api-document.ts';
 import { dataModelDocument } from './data-model.ts';
+import { rulesDocument } from './rule-contents.ts';
 
-const write = (name: string, text: string): void =>
-  writeFileSync(new URL(`../../docs/${name}`, import.meta.url), text);
+const page = (name: string): URL => new URL(`../../docs/${name}`, import.meta.url);
 
-/** `npm run docs`: writes the pages that are made of declarations. */
-write('api.md', apiDocument());
-write('data-model.md', dataModelDocument());
+/** `npm run docs`: writes the pages that are made of declarations, and the contents of the rules. */
+writeFileSync(page('api.md'), apiDocument());
+writeFileSync(page('data-model.md'), dataModelDocument());
+writeFileSync(page('rules.md'), rulesDocument(readFileSync(page('rules.md'), 'utf8')));

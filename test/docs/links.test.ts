@@ -26,11 +26,18 @@ const slug = (heading: string): string =>
     .trim()
     .replace(/\s/g, '-');
 
+/** By page: some have hundreds of links to one and the same. */
+const anchors = new Map<string, Set<string>>();
+
 const anchorsOf = (page: string): Set<string> => {
+  const known = anchors.get(page);
+  if (known) return known;
   const text = read(page);
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slug(heading));
   const ids = [...text.matchAll(/<a id="([^"]+)"/g)].map(([, id = '']) => id);
-  return new Set([...headings, ...ids]);
+  const found = new Set([...headings, ...ids]);
+  anchors.set(page, found);
+  return found;
 };
 
 const brokenLinks = (page: string): string[] =>

@@ -6,15 +6,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { citedIn, listsIn, rulesDocument } from '#infra/docs/rule-contents.ts';
+import { sources } from '../support/sources.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const RULES = 'docs/rules.md';
 const THIS_FILE = 'test/docs/rules.test.ts';
 
 const TEXT = /^(functions|infra|shared|test|web)\/.*\.(tsx?|mjs|css|md)$|^[^/]+\.(ts|md)$/;
-
-/** A list such as '7, 10 to 13 and 17'; its parts are separated by commas or 'and'. */
-const CITATION = /\brules? (\d+(?: to \d+)?(?:(?:, | and )\d+(?: to \d+)?)*)/gi;
 
 /** How comments cited documents that are not in the project. */
 const OLD_FORMS: readonly RegExp[] = [
@@ -50,18 +49,6 @@ const lines: readonly Line[] = execFileSync('git', ['ls-files', '-co', '--exclud
       .split('\n')
       .map((text, i) => ({ place: `${file}:${i + 1}`, text: text.trim() })),
   );
-
-/** The numbers of a list such as '7, 10 to 13 and 17'. */
-const numbersOf = (list: string): number[] =>
-  list.split(/, | and /).flatMap(part => {
-    const [first = 0, last = first] = part.split(' to ').map(Number);
-    return Array.from({ length: last - first + 1 }, (_, i) => first + i);
-  });
-
-const listsIn = (text: string): string[] =>
-  [...text.matchAll(CITATION)].map(([, list = '']) => list);
-
-const citedIn = (text: string): number[] => listsIn(text).flatMap(numbersOf);
 
 /** The numbers that are cited themselves and not only lie in a range. */
 const namedIn = (text: string): number[] =>
@@ -112,14 +99,12 @@ describe(RULES, () => {
     expect(headings).toEqual(headings.toSorted((a, b) => a - b));
   });
 
-  it('names every rule once in its contents', () => {
-    const [, contents = ''] = /^## Contents\n(.*?)^## /ms.exec(document) ?? [];
-    const listed = contents
-      .split('\n')
-      .filter(line => line.startsWith('- '))
-      .flatMap(line =>
-        numbersOf(line.replace(/^[^:]*: /, '').replace(/\[(\d+)\]\(#rule-\1\)/g, '$1')),
-      );
+  it('has the contents that `npm run docs` writes', () => {
+    expect(document).toBe(rulesDocument(document));
+  });
+
+  it('names every rule once by its topic', () => {
+    const listed = [...document.matchAll(/^- \[(\d+): /gm)].map(([, rule]) => Number(rule));
     expect(listed.toSorted((a, b) => a - b)).toEqual(headings);
   });
 
@@ -129,6 +114,16 @@ describe(RULES, () => {
 
   it('links to its own rules only', () => {
     expect(links.filter(rule => !known.has(rule))).toEqual([]);
+  });
+
+  it('quotes what is said of a voucher that can’t be used as the code has it', () => {
+    const [, part = ''] = document.split('**Why a voucher can');
+    const [table = ''] = part.split('<a id=');
+    const cells = [...table.matchAll(/^\|(?:[^|]+\|){2}([^|]+)\|/gm)].map(([, cell = '']) => cell);
+    const quoted = cells.flatMap(cell => [...cell.matchAll(/'([^']+?)(?: …)?'/g)]);
+    expect(quoted.length).toBeGreaterThan(15);
+    const code = sources.map(({ text }) => text).join('\n');
+    expect(quoted.map(([, text = '']) => text).filter(text => !code.includes(text))).toEqual([]);
   });
 
   it('names files that exist', () => {

@@ -20,7 +20,7 @@ export type AlarmOptions = {
   readonly threshold: number;
   /** Consecutive periods that must breach the threshold; 1 by default. */
   readonly periods?: number;
-  /** The alarm goes off without data, too: what is dead sends none. */
+  /** The alarm also goes off without data: a stopped function sends none. */
   readonly isAwaited?: boolean;
 };
 

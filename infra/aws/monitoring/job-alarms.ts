@@ -29,7 +29,7 @@ export const addJobAlarms = (alarms: Alarms, stage: Stage): void => {
   });
   alarms.add('jobs-stopped', {
     description:
-      'Lambda has stopped a job whose runs continue each other. Its function must allow that.',
+      'Lambda has stopped a job whose runs start each other. Its function must allow that.',
     metric: metrics.functionMetric(stage, jobsLambda.name, 'RecursiveInvocationsDropped', sum),
     threshold: 1,
   });
@@ -44,11 +44,11 @@ export const addJobAlarms = (alarms: Alarms, stage: Stage): void => {
   });
 };
 
-/** The alarms of what must happen: they go off when nobody says that it did, too. */
+/** The alarms of what must happen: they also go off when nothing reports that it did. */
 export const addHeartbeatAlarms = (alarms: Alarms, stage: Stage): void => {
   alarms.add('no-midnight', {
     description:
-      'The midnight job was not done for 26 hours, or no job runs at all: not even the one of each minute, which tells it.',
+      'The midnight job has not been done for 26 hours. Or jobs have stopped: the heartbeat job reports this.',
     metric: metrics.ageMetric(stage, 'minutesSinceMidnight', maximum),
     threshold: NO_MIDNIGHT_MINUTES,
     periods: PERIODS,
@@ -56,7 +56,7 @@ export const addHeartbeatAlarms = (alarms: Alarms, stage: Stage): void => {
   });
   alarms.add('not-projected', {
     description:
-      'What was written a quarter of an hour ago is not projected: the stream’s source is off, or the projector fails. Or no job runs, of which one tells it.',
+      'The projector has stopped: its source is off, or it fails. Or jobs have stopped: the heartbeat job reports this.',
     metric: metrics.ageMetric(stage, 'minutesSinceProjected', maximum),
     threshold: NOT_PROJECTED_MINUTES,
     periods: PERIODS,
