@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { openApiDocument } from '#shared/openapi.ts';
 
-/** `npm run openapi [file]`: writes the OpenAPI document to the file, or prints it. */
+/** `npx node infra/openapi.ts [file]`: writes the OpenAPI document to the file, or prints it. */
 const text = `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 const [, , file] = process.argv;
 if (file) writeFileSync(file, text);

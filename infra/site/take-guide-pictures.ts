@@ -4,7 +4,7 @@ import sparticuz from '@sparticuz/chromium';
 import { chromium, type Page } from 'playwright-core';
 
 /**
- * `npm run guide-pictures -- http://localhost:3000 PASSWORD` takes the pictures of the owner's guide (docs/guida.md) from a
+ * `npx node infra/site/take-guide-pictures.ts http://localhost:3000 PASSWORD` takes the pictures of the owner's guide (docs/guida.md) from a
  * demo shop that runs there; the password is the super administrator's. They are stored, since they change with the
  * pages alone. It records a purchase in the demo and gives its customer a voucher, so each time wants a new demo.
  */

@@ -4,7 +4,7 @@ import sparticuz from '@sparticuz/chromium';
 import { chromium } from 'playwright-core';
 
 /**
- * `npm run screenshots -- http://localhost:3000` takes the pictures that browsers show before they install the
+ * `npx node infra/site/take-screenshots.ts http://localhost:3000` takes the pictures that browsers show before they install the
  * app, from a demo shop that runs there. They are stored, since they change with the pages alone.
  */
 const FOLDER = 'web/public/screenshots';

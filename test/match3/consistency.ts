@@ -1,5 +1,5 @@
 /**
- * Compares random games played in three ways. As a script: npm run consistency [games],
+ * Compares random games played in three ways. As a script: npx node test/match3/consistency.ts [games],
  * by default 100,000.
  */
 import { newGame, play } from '#shared/match3/game.ts';

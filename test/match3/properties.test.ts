@@ -16,7 +16,7 @@ const starts = fc.record({
 });
 const strategies = fc.constantFrom(...STRATEGIES);
 
-/** Games compared here; `npm run consistency` compares 100,000. */
+/** Games compared here; `npx node test/match3/consistency.ts` compares 100,000. */
 const GAMES = sized(200, 1000);
 
 const typesOf = (board: StepBoard) => board.map(tile => tile?.type ?? null);
