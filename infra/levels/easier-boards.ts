@@ -2,22 +2,32 @@ import { candidateSeed } from '#functions/domain/run/draw-board.ts';
 import { newMutableGame } from '#shared/match3/game-config.ts';
 import { LEVELS, levelMoves, levelTarget } from '#shared/match3/levels.ts';
 import { applyAction } from '#shared/match3/play/apply-action.ts';
-import { type Random, seededRandom } from '#shared/match3/random.ts';
+import { type Random, SEED_COUNT, seededRandom } from '#shared/match3/random.ts';
+import { countedScore } from '#shared/rules/campaign.ts';
 import { wantedEasierShares } from './curve.ts';
+import { ALL_LEVELS } from './level-workers.ts';
 import { PLAYERS, type PlayerName, playTo } from './players.ts';
+import { richnessOf } from './rich-seeds.ts';
 
 /** Boards of each easier grade of a level. */
-export const BOARDS_PER_GRADE = 12;
-/** So many that are as often won as wanted are rated again; the others are dropped. */
-const RATED_AGAIN = 60;
+export const BOARDS_PER_GRADE = 8;
 
-/** Rich seeds that are played more often, and how often each stage plays. */
-const PROMISING = 3000;
-const SCREENING_PLAYS = 5;
-const RATING_PLAYS = 16;
-const PLAYS_AGAIN = 30;
-const STRONG_PLAYS = 3;
+/** How often each stage plays the rich seeds with a casual player, and how many of the best the next one plays. */
+const SCREENING = [
+  { plays: 8, kept: 80_000 },
+  { plays: 16, kept: 8000 },
+  { plays: 64, kept: 3000 },
+];
+/** A level of the last world, where seeds that are easy enough are rarest. */
+const SCREENING_LEVEL = 95;
+/** What a seed's richness is worth besides its games, by a regression. */
+const CLOSENESS_OF_RICHNESS = 0.03;
+
+const RATING_PLAYS = 1000;
+const GREEDY_PLAYS = 30;
 const FIRST_GRADE_PLAYS = 300;
+/** Boards whose share of wins is so near to what is wanted are equally good. */
+const NEAR = 0.03;
 
 const MOVES_MIN = levelMoves(1);
 const MOVES_MAX = levelMoves(LEVELS);
@@ -43,45 +53,61 @@ const playThrough = (seed: number, name: PlayerName, random: Random): Scores => 
   return ALL_MOVES.map((_, i) => scores[i] ?? game.score);
 };
 
+/** Each stage plays anew: the games that chose a seed were also lucky. */
 const playOften = (seed: number, name: PlayerName, plays: number, stage: number): Scores[] => {
-  const random = seededRandom((seed + stage) % 2 ** 32);
+  const random = seededRandom((seed + stage) % SEED_COUNT);
   return Array.from({ length: plays }, () => playThrough(seed, name, random));
 };
 
-const meanOf = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+const meanOf = (numbers: readonly number[]): number => sumOf(numbers) / numbers.length;
 
 const scoreOn = (level: number, scores: Scores): number =>
   scores[levelMoves(level) - MOVES_MIN] ?? 0;
 
-/** The share of some plays that win a level. */
-const winsOf = (level: number, plays: readonly Scores[]): number =>
-  meanOf(plays.map(scores => (scoreOn(level, scores) >= levelTarget(level) ? 1 : 0)));
+/** From 0 to 1, a half at the target: it says more of a few games than their wins, where these are rare. */
+const closenessOf = (scores: Scores): number => {
+  const fourth = (scoreOn(SCREENING_LEVEL, scores) / levelTarget(SCREENING_LEVEL)) ** 4;
+  return fourth / (1 + fourth);
+};
 
-/** A seed, how a casual player played it, and how a greedy one did. */
+/** Of the rich seeds, those with which a casual player comes nearest to winning the last world. */
+const screen = (rich: readonly number[]): number[] => {
+  let left = rich.map(seed => ({ seed, close: CLOSENESS_OF_RICHNESS * richnessOf(seed) }));
+  for (const [stage, { plays, kept }] of SCREENING.entries())
+    left = left
+      .map(({ seed, close }) => ({
+        seed,
+        close: close + sumOf(playOften(seed, 'casual', plays, stage + 1).map(closenessOf)),
+      }))
+      .sort((a, b) => b.close - a.close)
+      .slice(0, kept);
+  return left.map(({ seed }) => seed);
+};
+
+/** A seed, what share of games a casual player wins on each level, and what a greedy one's games count on the mean. */
 export type RatedSeed = {
   readonly seed: number;
-  readonly plays: readonly Scores[];
-  readonly strong: readonly Scores[];
+  readonly wins: readonly number[];
+  readonly points: readonly number[];
 };
 
-const logScore = (plays: readonly Scores[]): number =>
-  meanOf(plays.map(scores => Math.log(Math.max(1, scores.at(-1) ?? 1))));
-
-/** Plays the mild seeds, and of the rich ones those on which a casual player comes far. */
-export const rateSeeds = (mild: readonly number[], rich: readonly number[]): RatedSeed[] => {
-  const promising = rich
-    .map(seed => ({ seed, far: logScore(playOften(seed, 'casual', SCREENING_PLAYS, 1)) }))
-    .sort((a, b) => b.far - a.far)
-    .slice(0, PROMISING)
-    .map(({ seed }) => seed);
-  // Played anew: those that chose them were also lucky.
-  return [...mild, ...promising].map(seed => ({
+const rate = (seed: number): RatedSeed => {
+  const games = playOften(seed, 'casual', RATING_PLAYS, SCREENING.length + 1);
+  const greedy = playOften(seed, 'greedy', GREEDY_PLAYS, SCREENING.length + 2);
+  const isWon = (level: number, scores: Scores) => scoreOn(level, scores) >= levelTarget(level);
+  const counted = (level: number, scores: Scores) =>
+    isWon(level, scores) ? countedScore(level, scoreOn(level, scores)) : 0;
+  return {
     seed,
-    plays: playOften(seed, 'casual', RATING_PLAYS, 2),
-    strong: playOften(seed, 'greedy', STRONG_PLAYS, 3),
-  }));
+    wins: ALL_LEVELS.map(level => meanOf(games.map(scores => (isWon(level, scores) ? 1 : 0)))),
+    points: ALL_LEVELS.map(level => meanOf(greedy.map(scores => counted(level, scores)))),
+  };
 };
+
+/** Plays the mild seeds, and of the rich ones the best. Takes more than an hour. */
+export const rateSeeds = (mild: readonly number[], rich: readonly number[]): RatedSeed[] =>
+  [...mild, ...screen(rich)].map(rate);
 
 /** The share of games that a casual player wins on the boards of a level's first grade. */
 const firstShareOf = (level: number, boards: readonly number[]): number => {
@@ -94,30 +120,6 @@ const firstShareOf = (level: number, boards: readonly number[]): number => {
   return meanOf(wins);
 };
 
-/** Plays a casual player's games once, for whichever levels ask. */
-const playedAgain = new Map<number, Scores[]>();
-const playAgain = (seed: number): Scores[] => {
-  const played = playedAgain.get(seed) ?? playOften(seed, 'casual', PLAYS_AGAIN, 4);
-  playedAgain.set(seed, played);
-  return played;
-};
-
-/** Those that a casual player wins as often as wanted, in games that didn't choose them, and how often. */
-const chooseGrade = (level: number, rated: readonly RatedSeed[], wanted: number) => {
-  const pointsOf = ({ strong }: RatedSeed) => meanOf(strong.map(scores => scoreOn(level, scores)));
-  return rated
-    .map(one => ({
-      seed: one.seed,
-      points: pointsOf(one),
-      far: Math.abs(winsOf(level, one.plays) - wanted),
-    }))
-    .sort((a, b) => a.far - b.far || a.points - b.points)
-    .slice(0, RATED_AGAIN)
-    .map(({ seed }) => ({ seed, wins: winsOf(level, playAgain(seed)) }))
-    .sort((a, b) => Math.abs(a.wins - wanted) - Math.abs(b.wins - wanted))
-    .slice(0, BOARDS_PER_GRADE);
-};
-
 /**
  * The seeds of a level's easier boards, grade by grade: those that a casual player wins as often as wanted and that
  * give a greedy one the fewest points, so that losing doesn't pay; hardest first. Levels may share boards.
@@ -127,11 +129,20 @@ export const easierSeeds = (
   firstGrade: readonly number[],
   rated: readonly RatedSeed[],
 ): number[] => {
-  const chosen = new Map<number, number>();
+  const all = rated.map(({ seed, wins, points }) => ({
+    seed,
+    wins: wins[level - 1] ?? 0,
+    points: points[level - 1] ?? 0,
+  }));
+  const chosen = new Set<(typeof all)[number]>();
   for (const wanted of wantedEasierShares(level, firstShareOf(level, firstGrade))) {
-    const left = rated.filter(({ seed }) => !chosen.has(seed));
-    for (const { seed, wins } of chooseGrade(level, left, wanted)) chosen.set(seed, wins);
+    const farOf = ({ wins }: { wins: number }) => Math.max(NEAR, Math.abs(wins - wanted));
+    const best = all
+      .filter(one => !chosen.has(one))
+      .sort((a, b) => farOf(a) - farOf(b) || a.points - b.points)
+      .slice(0, BOARDS_PER_GRADE);
+    for (const one of best) chosen.add(one);
   }
   // Where there are too few easy ones, the second choice is no worse than the third.
-  return [...chosen].sort(([, a], [, b]) => a - b).map(([seed]) => seed);
+  return [...chosen].sort((a, b) => a.wins - b.wins).map(({ seed }) => seed);
 };

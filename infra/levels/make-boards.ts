@@ -10,7 +10,7 @@ import { writeReport } from './write-report.ts';
 
 /**
  * `npm run seeds` chooses the boards of all levels, which takes more than an hour, then their easier ones, which takes
- * as long, and writes both lists; what it has found is kept in dist/, so that it goes on where it was interrupted.
+ * two, and writes both lists; what it has found is kept in dist/, so that it goes on where it was interrupted.
  * `-- --again` begins anew, `-- --easier` leaves the first grade as it is, `-- --report` prints how often the models of
  * players win, and writes docs/levels.md.
  */

@@ -1,23 +1,23 @@
 import { CELLS, REFILL_DRAW, REFILL_GIORGIONI, REFILL_JOLLIES } from '#shared/match3/constants.ts';
-import { nextInt32, randomBelow, seededRandom } from '#shared/match3/random.ts';
+import { nextInt32, randomBelow, SEED_COUNT, seededRandom } from '#shared/match3/random.ts';
 
 /** How many tiles fall in a level, about. */
 const TILES = 120;
 /** After half of them a seed that has brought less than this isn't looked at any more. */
 const HALF = TILES / 2;
-const LEAST_BY_HALF = 2.5;
+const LEAST_BY_HALF = 50;
 
-/** By how much specials raise the share of games that a casual player wins, Giorgioni being 1: by a regression. */
-const JOLLY = 0.35;
-const NEIGHBOUR_OF_GIORGIONE = 0.9;
+/** By how much specials raise the share of games that a casual player wins, in proportion: by a regression. */
+const GIORGIONE = 20;
+const JOLLY = 7;
+const NEIGHBOUR_OF_GIORGIONE = 18;
 
-/** Seeds that are looked at; of the first there are some of every richness, so many in each step of it. */
-const SEEDS = 2 ** 31;
+/** Of the first seeds there are some of every richness, so many in each step of it. */
 const MILD_SEEDS = 20_000_000;
-const STEPS_PER_UNIT = 2;
+const STEP = 10;
 const SEEDS_PER_STEP = 150;
-/** A seed with so much is kept wherever it is: one of 300,000. */
-const RICH = 8;
+/** A seed with so much is kept wherever it is: one of 16,000. */
+const RICH = 130;
 
 /**
  * How rich in specials what falls in a game with a seed is. Two draws decide each tile that falls, one a special: so
@@ -33,7 +33,7 @@ export const richnessOf = (seed: number): number => {
     const drawn = randomBelow(random, REFILL_DRAW);
     if (drawn < REFILL_GIORGIONI + REFILL_JOLLIES) {
       const isGiorgione = drawn < REFILL_GIORGIONI;
-      richness += isGiorgione ? 1 : JOLLY;
+      richness += isGiorgione ? GIORGIONE : JOLLY;
       if (before < (isGiorgione ? REFILL_GIORGIONI + REFILL_JOLLIES : REFILL_GIORGIONI))
         richness += NEIGHBOUR_OF_GIORGIONE;
     } else nextInt32(random);
@@ -42,13 +42,13 @@ export const richnessOf = (seed: number): number => {
   return richness;
 };
 
-/** Seeds of boards that may be easy for their level, the mild ones and the rich ones. Takes more than half an hour. */
+/** Seeds of boards that may be easy for their level, the mild ones and, of all seeds, the rich ones. Takes 40 minutes. */
 export const findSeeds = (): { mild: number[]; rich: number[] } => {
   const [mild, rich]: [number[], number[]] = [[], []];
   const inStep: number[] = [];
-  for (let seed = 0; seed < SEEDS; seed += 1) {
+  for (let seed = 0; seed < SEED_COUNT; seed += 1) {
     const richness = richnessOf(seed);
-    const step = Math.floor(STEPS_PER_UNIT * richness);
+    const step = Math.floor(richness / STEP);
     const found = inStep[step] ?? 0;
     if (richness >= RICH) rich.push(seed);
     else if (seed < MILD_SEEDS && found < SEEDS_PER_STEP) {

@@ -37,7 +37,7 @@ describe('what falls with a seed', () => {
 
   it('is the richer the more of them there are', () => {
     const seeds = Array.from({ length: 200 }, (_, seed) => seed);
-    const rich = seeds.filter(seed => richnessOf(seed) >= 1.5);
+    const rich = seeds.filter(seed => richnessOf(seed) >= 30);
     const specials = (some: readonly number[]): number =>
       some.reduce((sum, seed) => {
         const fallen = specialsIn(seed, greedyStrategy);
