@@ -25,18 +25,20 @@ export const newStaff = async (role: Role, now = Date.now()): Promise<Player> =>
   return player;
 };
 
+type DiscountFields = Partial<{
+  discountPercent: number;
+  validFrom: string;
+  validUntil: string;
+  usageLimit: number;
+  discountCode: string;
+}>;
+
 /** Assigns a discount and delivers it; returns the id of the reward. */
 export const newDiscount = async (
   superAdmin: Player,
-  player: Player,
+  player: Pick<Player, 'id'>,
   now: number,
-  fields: Partial<{
-    discountPercent: number;
-    validFrom: string;
-    validUntil: string;
-    usageLimit: number;
-    discountCode: string;
-  }> = {},
+  fields: DiscountFields = {},
 ): Promise<number> => {
   const options = as(superAdmin, now);
   const reward = {
@@ -51,9 +53,13 @@ export const newDiscount = async (
 };
 
 /** The same, claimed by the player and turned into a voucher. */
-export const newVoucher = async (...args: Parameters<typeof newDiscount>) => {
-  const [, player, now] = args;
-  const id = await newDiscount(...args);
+export const newVoucher = async (
+  superAdmin: Player,
+  player: Player,
+  now: number,
+  fields: DiscountFields = {},
+) => {
+  const id = await newDiscount(superAdmin, player, now, fields);
   const options = as(player, now);
   await call(contract.vouchers.claim, { id: `admin_${id}` }, options);
   return (await call(contract.vouchers.generate, { id }, options)).body.voucher;

@@ -13,6 +13,7 @@ import { areFree, lookAlikeOwners } from '../../domain/account/look-alikes.ts';
 import { createConfirmation } from '../../domain/account/mail-tokens.ts';
 import { hashPassword, refuseWeakPassword } from '../../domain/account/password.ts';
 import { createConsents } from '../../domain/promotion/consents.ts';
+import { claimImport, importClaimOf } from '../../domain/purchase/claim-import.ts';
 import { issueForRegistration } from '../../domain/reward-rule/issue.ts';
 import { isOpen } from '../../domain/shop/view.ts';
 import { registerAsStaff, requireInvitation, staffItems } from '../../domain/staff/invitations.ts';
@@ -29,8 +30,10 @@ import { newId } from '../../table/ids.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** What permits a registration: a staff link, or else that the programme is open (rule 279). */
-const entryItems = ({ staffToken }: Input<typeof contract.register>) => ({
+const entryItems = async ({ staffToken, email }: Input<typeof contract.register>) => ({
   staff: staffToken === undefined ? undefined : staffItems(),
+  // A mailed link proves the address at once.
+  imported: staffToken === undefined ? undefined : await importClaimOf(email),
   shop: OPEN_WHEN_READY && staffToken === undefined ? shop() : undefined,
 });
 
@@ -83,7 +86,7 @@ export const register = operation(contract.register, {
     address: emailOwner(input.email),
     mail: await mailItems(input.email),
     rules: rewardRules(),
-    entry: entryItems(input),
+    entry: await entryItems(input),
     optional: optionalItems(input),
   }),
   run: async ({ input, items, unit, now, once, afterCommit }) => {
@@ -120,7 +123,8 @@ export const register = operation(contract.register, {
       ? registerAsStaff(unit, created, { ...invitation, afterCommit })
       : created;
     if (invitation) (await unit.load(account(id))).set(user);
-    if (!user.emailVerified) {
+    if (user.emailVerified) await claimImport(unit, user);
+    else {
       const mail = createConfirmation(unit, user);
       afterCommit(() => sendAccountMail(unit, email, mail));
     }

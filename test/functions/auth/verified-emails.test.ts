@@ -5,8 +5,10 @@ import { readCardContent } from '#functions/domain/wallet/card-content.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { as, call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
+import { blankCode } from '#test/support/blank-codes.ts';
 import { NOON } from '#test/support/noon.ts';
 import { newDiscount, newStaff, newVoucher } from '#test/support/staff.ts';
+import { paperCounter } from '../paper-cards/paper-calls.ts';
 import { changeAccount } from './stored-items.ts';
 
 vi.hoisted(() => {
@@ -87,6 +89,16 @@ describe('where addresses have to be confirmed', () => {
     await confirm(holder);
     expect(await listed()).toEqual([voucherId]);
     expect((await call(till.redeem, { voucherId }, as(superAdmin))).status).toBe(200);
+  });
+
+  it('a customer of a printed card, who has no address, is shown and served all the same', async () => {
+    const { scan, buy } = paperCounter(superAdmin, superAdmin);
+    const code = await blankCode();
+    const { customer } = (await scan(code)).body;
+    const voucherId = await newDiscount(superAdmin, customer, NOON);
+    expect((await scan(code)).body.vouchers).toMatchObject([{ id: voucherId }]);
+    const { status, body } = await buy(customer.id, { amount: 1000, voucherId });
+    expect([status, body.purchase]).toMatchObject([201, { voucherId }]);
   });
 
   it('a card in a wallet has no vouchers before', async () => {

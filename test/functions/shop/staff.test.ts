@@ -10,7 +10,7 @@ import { mailsTo, mailTo, receiveToken } from '../auth/outbox.ts';
 import { changeAccount, itemsContaining } from '../auth/stored-items.ts';
 import { uniqueAddress } from '../http/unchecked-call.ts';
 
-const { shop, settings, auth, admin } = contract;
+const { shop, settings, auth, admin, card } = contract;
 const PASSWORD = 'crema-e-cannella';
 
 let owner: Player;
@@ -72,6 +72,17 @@ describe('an invitation to the staff', () => {
     );
     expect(await itemsContaining(token)).toEqual([]);
     expect((await listed()).invitations).toEqual([{ ...body.invitation, role: 'ADMIN' }]);
+  });
+
+  it('gives a new account the stamps that were imported for its address, as a confirmation does', async () => {
+    const email = 'timbri@example.it';
+    await call(admin.importCustomers, { rows: [{ email, stamps: 4 }] }, as(owner));
+    await register(email, await invited(email));
+    const { cookie } = await call(auth.login, { email, password: PASSWORD }, { now: NOON });
+    const own = (await call(card.read, {}, { cookie, now: NOON })).body.card;
+    expect(own.stamps).toBe(4);
+    const { imports } = (await call(admin.imports, {}, as(owner))).body;
+    expect(imports[0]).toMatchObject({ claimed: 1 });
   });
 
   it('makes the account of its confirmed address one of the staff, once', async () => {
