@@ -32,7 +32,7 @@ const FAILURE_SCHEMA: Json = {
 
 /** A route's own failures, and those that the middleware adds to routes like it. */
 const failureCodes = (declared: Route): FailureCode[] => {
-  const { access, failures, idempotent = true, raw } = declared;
+  const { access, failures, idempotent = true, module, raw } = declared;
   const isPublic = access === 'public';
   const needsRole = access === 'staff' || access === 'superadmin';
   const writes = !isRead(declared);
@@ -43,6 +43,7 @@ const failureCodes = (declared: Route): FailureCode[] => {
     ...(needsRole ? (['forbidden'] as const) : []),
     ...(writes && !isFromAnySite(declared) ? (['cross_site'] as const) : []),
     ...(writes && !isPublic ? (['other_user', 'too_many_attempts'] as const) : []),
+    ...(module === undefined ? [] : (['module_off'] as const)),
     ...(writes && idempotent ? (['idempotency_mismatch'] as const) : []),
     ...(hasBody(declared) && raw !== 'apple' ? (['invalid_json', 'not_json'] as const) : []),
     ...(hasBody(declared) ? (['body_too_large'] as const) : []),

@@ -1,13 +1,15 @@
+import { MODULE_OF_TOPIC } from '#shared/rules/modules.ts';
 import { PROMOTION_LATE_AFTER } from '#shared/rules/promotions.ts';
 import { afterQuietHours } from '#shared/rules/quiet-hours.ts';
 import { MINUTE } from '#shared/time.ts';
+import { modulesOf } from '../domain/card/programme.ts';
 import { isListed } from '../domain/customer/view.ts';
 import { agreedChannels } from '../domain/promotion/queue-promotion.ts';
 import { promotionOfSource } from '../domain/promotion/view.ts';
 import { liveDevices, removeDevices } from '../domain/push/devices.ts';
 import { isNewsOver } from '../domain/reward/deliver-reward.ts';
 import { type Account, account } from '../items/account.ts';
-import { shop } from '../items/card.ts';
+import { programme, shop } from '../items/card.ts';
 import { friend } from '../items/friends.ts';
 import {
   type Channel,
@@ -57,6 +59,7 @@ export const messageItems = (message: OutboxMessage) => {
     campaign: campaign === undefined ? undefined : promotion(campaign),
     reward: rewardId === undefined ? undefined : assignedReward(rewardId),
     mail: channels.includes('mail') ? mailItems(playerId) : undefined,
+    settings: MODULE_OF_TOPIC[topic] === undefined ? undefined : programme(),
   };
 };
 
@@ -112,6 +115,8 @@ export const readChannels = async (
   devices: readonly PushDevice[],
 ): Promise<readonly Channel[]> => {
   const { channels, topic } = delivery.message;
+  const module = MODULE_OF_TOPIC[topic];
+  if (module && items.settings && !modulesOf(items.settings.value)[module]) return [];
   if (topic !== 'offers') return devices.length > 0 ? channels : [];
   const { value: to } = items.account;
   if (!isListed(to) || isOver(items, delivery)) return [];

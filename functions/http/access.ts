@@ -1,8 +1,10 @@
 import type { Role } from '#shared/contract/fields.ts';
 import { type Access, isRead, type Route } from '#shared/contract/route.ts';
 import { findSession, type SessionCookie } from '../domain/account/session.ts';
+import { modulesOf } from '../domain/card/programme.ts';
 import { Failure } from '../failure.ts';
 import type { Account } from '../items/account.ts';
+import type { StoredProgramme } from '../items/card.ts';
 import type { LoadedItem } from '../table/loaded-item.ts';
 import type { Authenticated } from './operation.ts';
 
@@ -37,4 +39,9 @@ export const authorize = (
   const isOther = pageUserId !== undefined && pageUserId !== String(id);
   if (isOther && !isRead(route)) throw new Failure('other_user');
   if (!ALLOWED[route.access].includes(role)) throw new Failure('forbidden');
+};
+
+/** Refuses a call of a part of the game that the shop has switched off, whatever its input (rule 315). */
+export const requireModule = ({ module }: Route, settings: StoredProgramme | undefined): void => {
+  if (module && settings && !modulesOf(settings)[module]) throw new Failure('module_off');
 };

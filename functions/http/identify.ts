@@ -1,5 +1,6 @@
 import type { Route } from '#shared/contract/route.ts';
 import { account } from '../items/account.ts';
+import { programme } from '../items/card.ts';
 import type { UnitOfWork, Wanted } from '../table/unit-of-work.ts';
 import { authenticate } from './access.ts';
 import type { IdempotentRequest } from './idempotency.ts';
@@ -25,11 +26,12 @@ const readContext = ({ request: { now, session, device, parsed } }: Call) =>
     ? { input: parsed.input, now, callerId: session?.playerId ?? 0, device }
     : undefined;
 
-/** The operation's items and the stored answer, to be loaded. */
+/** The operation's items, the stored answer, and the settings that may switch the call off, to be loaded. */
 export const wantedItems = async (call: Call) => {
   const context = readContext(call);
   const items: Wanted = context && (await call.operation.loads?.(context));
-  return { items, answer: call.idempotent?.ref };
+  const settings = call.route.module === undefined ? undefined : programme();
+  return { items, answer: call.idempotent?.ref, settings };
 };
 
 /** Starts the operation's queries. */

@@ -8,13 +8,14 @@ import { CHECK_ANSWERS } from '../env.ts';
 import { Failure } from '../failure.ts';
 import type { Account } from '../items/account.ts';
 import type { StoredAnswer } from '../items/calls.ts';
+import type { programme } from '../items/card.ts';
 import { staffPasskeys } from '../items/staff.ts';
 import type { LoadedItem } from '../table/loaded-item.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { isThrottled } from '../table/throttling.ts';
 import { type LoadedBy, UnitOfWork } from '../table/unit-of-work.ts';
 import { ConflictError } from '../table/write.ts';
-import { authorize } from './access.ts';
+import { authorize, requireModule } from './access.ts';
 import { type CallRecord, recordOf } from './call-record.ts';
 import {
   findStoredAnswer,
@@ -63,6 +64,8 @@ type Read = {
    * proof.
    */
   readonly proof: LoadedBy<typeof staffPasskeys> | undefined;
+  /** The settings that say whether the part of the game that the call belongs to is on; undefined for other calls. */
+  readonly settings: LoadedBy<typeof programme> | undefined;
 };
 
 /** The operation's decision, before it is written. */
@@ -85,7 +88,7 @@ const readRest = async (
   { caller, queries }: Identified,
 ): Promise<Read> => {
   const { operation, attempt, route, request } = call;
-  const [parallelReads, { items, answer }, { proof }] = await Promise.all([
+  const [parallelReads, { items, answer, settings }, { proof }] = await Promise.all([
     queries ?? runQueries(call),
     wantedItems(call).then(wanted => unit.load(wanted, operation.isPolled)),
     // In a separate unit: an operation may change the setting before loading it.
@@ -93,16 +96,17 @@ const readRest = async (
     attempt?.count(),
     caller && countOnce(call, caller.caller.id),
   ]);
-  return { unit, items, answer, parallelReads, proof };
+  return { unit, items, answer, parallelReads, proof, settings };
 };
 
 /** Runs the operation on the loaded data. */
 const decide = async (
   call: Call,
-  { unit, items, parallelReads, proof }: Read,
+  { unit, items, parallelReads, proof, settings }: Read,
   caller: Authenticated | undefined,
 ): Promise<Decision> => {
   const { now, parsed, userAgent, device, pendingToken, raw } = call.request;
+  requireModule(call.route, settings?.value);
   if ('failure' in parsed) throw parsed.failure;
   const cookies: string[] = [];
   const afterCommit: Decision['afterCommit'][number][] = [];

@@ -9,6 +9,7 @@ import {
 } from '#shared/rules/card.ts';
 import type { CardStamps } from '#shared/rules/card-stamps.ts';
 import type { CountedDays } from '#shared/rules/counted-days.ts';
+import type { DaysWithoutChat, Modules } from '#shared/rules/modules.ts';
 import type { SlipsUsed } from '#shared/rules/slips.ts';
 import type { StampRules } from '#shared/rules/stamps.ts';
 import type { StampChange } from '#shared/rules/undo-stamps.ts';
@@ -218,9 +219,13 @@ export const printedCardCount = kind<{ readonly n: number }, [day: string]>({
 });
 
 /** The settings of the loyalty programme (rule 170), in one item. */
-export type StoredProgramme = Programme & {
+export type StoredProgramme = Omit<Programme, 'modules'> & {
+  /** Missing in settings that were stored before there were parts to switch off. */
+  readonly modules?: Modules;
   /** Earlier numbers of stamps, by which older cards may still be filled (rule 171). */
   readonly formerStamps: readonly FormerStamps[];
+  /** Missing until the chat is switched off for the first time (rule 316). */
+  readonly withoutChat?: DaysWithoutChat | undefined;
 };
 
 export const programme = kindWithInitial<StoredProgramme, []>(

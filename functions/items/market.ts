@@ -71,13 +71,17 @@ export const offerByAge = keyTemplate<[resource: Resource, id: number]>(
   '{id:16}',
   { index: 'gsi2' },
 );
+/** The expired offers that still hold stock. Only the midnight job adds to the partition. */
+export const expiredOffers = keyTemplate<[id: number]>('EXPIREDOFFERS', '{id:16}', {
+  index: 'gsi2',
+});
 export const soldOffers = ownedBy('sold');
 const cancelledOffers = ownedBy('cancelled');
 
 /** How long a closed offer is stored, so that it can be told apart from one that never existed. */
 const CLOSED_DAYS = 30;
 
-/** Listed for everybody while active, and for its seller once closed. */
+/** Listed for everybody while active, for its seller once closed, and for the job that gives offers back in between. */
 export const offer = kind<Offer, [id: number]>({
   name: 'offer',
   what: 'an offer of the players’ market',
@@ -96,6 +100,7 @@ export const offer = kind<Offer, [id: number]>({
     listed(offerByAge, ({ resource, id, status }) =>
       status === 'active' ? [resource, id] : undefined,
     ),
+    listed(expiredOffers, ({ id, status }) => (status === 'expired' ? [id] : undefined)),
     listed(soldOffers, ({ sellerId, id, status }) =>
       status === 'sold' ? [sellerId, id] : undefined,
     ),

@@ -8,14 +8,15 @@ import { type RunContext, Unfinished } from './deadline.ts';
 import { handler as heartbeat } from './heartbeat.ts';
 import { handler as midnight } from './midnight.ts';
 import { handler as monthly } from './monthly.ts';
+import { handler as returnOffers } from './return-offers.ts';
 import {
   type ExportMessage,
   isOfEachMinute,
   JOB_NAMES,
   type JobEvent,
   type JobMessage,
-  type JobName,
   MAX_RUNS,
+  RETURN_OFFERS,
 } from './schedule.ts';
 import { handler as weekly } from './weekly.ts';
 
@@ -36,7 +37,7 @@ const check: Job = async (event, context) => {
 /** Asks the function that updates the wallets to check its keys, which the jobs can't read. */
 const walletKeys: Job = () => queueKeyCheck();
 
-const JOBS: Readonly<Record<JobName, Job>> = {
+const JOBS: Readonly<Record<JobMessage['job'], Job>> = {
   midnight,
   birthdays,
   check,
@@ -45,11 +46,12 @@ const JOBS: Readonly<Record<JobName, Job>> = {
   outbox,
   heartbeat,
   'wallet-keys': walletKeys,
+  [RETURN_OFFERS]: returnOffers,
 };
 
 const jobMessage: z.ZodMiniType<JobMessage | ExportMessage> = z.union([
   z.object({
-    job: z.enum(JOB_NAMES),
+    job: z.enum([...JOB_NAMES, RETURN_OFFERS]),
     time: z.iso.datetime(),
     runsBefore: z.optional(z.number()),
     isMissed: z.optional(z.boolean()),

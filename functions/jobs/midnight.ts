@@ -6,6 +6,7 @@ import { deletePurchases, deleteUploads } from './delete-old.ts';
 import { expireOffers } from './expire-offers.ts';
 import { expireRewards } from './expire-rewards.ts';
 import { forgetStaff } from './forget-staff.ts';
+import { returnOffers } from './return-offers.ts';
 import { rewardAbsences } from './reward-absences.ts';
 import type { JobEvent } from './schedule.ts';
 import { sumBusiness } from './sum-business.ts';
@@ -29,6 +30,7 @@ export const handler = async ({ time }: JobEvent, context?: RunContext): Promise
   await repeatErasures(now, deadline.check);
   // The longest jobs come last: they may take more than one run.
   await expireOffers(now, deadline);
+  await returnOffers(now, deadline);
   await prepareWeeklyLeaderboards(now, deadline);
   await noteDone('midnight', now);
 };

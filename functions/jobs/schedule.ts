@@ -19,6 +19,9 @@ export const SCHEDULES = [
 export const JOB_NAMES = SCHEDULES.map(({ name }) => name);
 export type JobName = (typeof JOB_NAMES)[number];
 
+/** The job that gives the offers of the players' market back, once that is switched off (rule 316). */
+export const RETURN_OFFERS = 'return-offers';
+
 /** Whether a job runs each minute. */
 export const isOfEachMinute = (job: string): boolean =>
   SCHEDULES.some(({ name, cron }) => name === job && cron === EACH_MINUTE);
@@ -35,7 +38,7 @@ export type JobEvent = {
 
 /** A message of the jobs' queue, sent by a schedule or by a run that was out of time. */
 export type JobMessage = JobEvent & {
-  readonly job: JobName;
+  readonly job: JobName | typeof RETURN_OFFERS;
   /** How many runs before this one were out of time. */
   readonly runsBefore?: number | undefined;
 };

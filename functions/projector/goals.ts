@@ -59,7 +59,7 @@ export const GOALS: readonly Subscription<Done>[] = [
 /** Advances a player's streak for what was done, as of the last instant. */
 const settleGoals = async (playerId: number, done: readonly Done[]): Promise<void> => {
   const now = Math.max(...done.map(({ at }) => at));
-  const unit = new UnitOfWork(now);
+  const unit = new UnitOfWork(now, { mayUseCopies: true });
   const { own, goals } = await unit.load({
     own: account(playerId),
     goals: goalItems(playerId, now),

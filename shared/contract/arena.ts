@@ -89,6 +89,7 @@ export const arena = {
     method: 'POST',
     path: '/api/pvp/attack',
     access: 'player',
+    module: 'raids',
     input: z.strictObject({
       defenderId: f.id,
       /** If given, the raid takes only this resource. */
@@ -112,6 +113,7 @@ export const arena = {
     method: 'POST',
     path: '/api/pvp/shield/activate',
     access: 'player',
+    module: 'raids',
     input: f.emptyInput,
     output: z.object({ active: z.literal(true), expiresAt: f.instant }),
     failures: ['already_active', 'insufficient_coins'],
@@ -121,6 +123,7 @@ export const arena = {
     method: 'POST',
     path: '/api/pvp/thermobox/upgrade',
     access: 'player',
+    module: 'raids',
     input: f.emptyInput,
     output: z.object({ newLevel: f.id, newCapacity: f.count }),
     failures: ['insufficient_funds'],
@@ -143,6 +146,7 @@ export const arena = {
     method: 'DELETE',
     path: '/api/pvp/combat-log/{id}',
     access: 'player',
+    module: 'raids',
     input: z.strictObject({ id: f.pathId }),
     output: f.emptyOutput,
     failures: ['not_found'],

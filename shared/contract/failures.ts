@@ -1,4 +1,5 @@
 import { NEW_FRIENDS_PER_DAY } from '../rules/invites.ts';
+import { MODULE_OFF_MESSAGE } from '../rules/modules.ts';
 import { PRINTED_CARDS_PER_DAY } from '../rules/paper-cards.ts';
 import { SLIPS_MADE_PER_DAY, SLIPS_USED_PER_DAY } from '../rules/slips.ts';
 import { PASSKEYS_MAX } from './limits.ts';
@@ -35,6 +36,7 @@ export const FAILURES = {
   account_inactive: [409, 'Il cliente è disattivato: parlane con il titolare'],
   not_found: [404, 'Non l’abbiamo trovato: controlla, o forse non c’è più.'],
   other_user: [409, OTHER_USER_MESSAGE],
+  module_off: [409, MODULE_OFF_MESSAGE],
   not_open: [409, 'Il programma non è ancora aperto'],
   username_taken: [409, 'Username già in uso'],
   email_taken: [409, 'Email già registrata'],

@@ -157,6 +157,7 @@ export const friends = {
     method: 'POST',
     path: '/api/messages/send',
     access: 'player',
+    module: 'chat',
     limits: [{ per: 'player', max: MESSAGES_PER_MINUTE, seconds: MINUTE_SECONDS }],
     input: z.strictObject({ receiverId: f.id, message: messageText }),
     output: z.object({ message: chatMessage }),
@@ -167,6 +168,7 @@ export const friends = {
     method: 'POST',
     path: '/api/messages/mark-read/{friendUserId}',
     access: 'player',
+    module: 'chat',
     input: withFriend,
     output: f.emptyOutput,
     failures: [],
@@ -185,6 +187,7 @@ export const friends = {
     method: 'POST',
     path: '/api/messages/report',
     access: 'player',
+    module: 'chat',
     limits: [{ per: 'player', max: REPORTS_PER_DAY, seconds: DAY_SECONDS }],
     input: z.strictObject({
       friendUserId: f.id,

@@ -134,6 +134,7 @@ export const markets = {
     method: 'POST',
     path: '/api/p2p/offers',
     access: 'player',
+    module: 'playersMarket',
     input: z.strictObject({ resource, quantity, coinsPerUnit }),
     output: z.object({ offer: ownOffer }),
     status: 201,
@@ -144,6 +145,7 @@ export const markets = {
     method: 'POST',
     path: '/api/p2p/offers/{id}/buy',
     access: 'player',
+    module: 'playersMarket',
     input: z.strictObject({ id: f.pathId, quantity }),
     output: z.object({
       quantity,
@@ -167,6 +169,7 @@ export const markets = {
     method: 'DELETE',
     path: '/api/p2p/offers/{id}',
     access: 'player',
+    module: 'playersMarket',
     input: z.strictObject({ id: f.pathId }),
     output: f.emptyOutput,
     failures: ['not_found', 'offer_gone'],

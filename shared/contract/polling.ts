@@ -20,6 +20,8 @@ const notice = z.discriminatedUnion('kind', [
     quantity: f.count,
     coins: f.count,
   }),
+  /** The shop has closed the players' market; the stock of so many offers is back. */
+  z.object({ ...noticeFields, kind: z.literal('offers_returned'), offers: f.count }),
   z.object({ ...noticeFields, kind: z.literal('reward_delivered'), title: z.string() }),
   /** The shop has given stamps, or taken them if `stamps` is negative. */
   z.object({ ...noticeFields, kind: z.literal('stamps_corrected'), stamps: z.int() }),

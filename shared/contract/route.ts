@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Module } from '../rules/modules.ts';
 import type { FailureCode } from './failures.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -83,6 +84,8 @@ export type Route = {
    * the last ten minutes (rule 298). It is declared with `PROOF` (shared/contract/sign-in.ts).
    */
   readonly needsProof?: true;
+  /** A change in a part of the game that the shop can switch off: it is refused while that is off (rule 315). */
+  readonly module?: Module;
   /** The most bytes of its body; 64 KiB for all others. */
   readonly maxBytes?: number;
   /** How long browsers and CloudFront may cache the response; for public reads that are the same for everybody. */

@@ -1,4 +1,5 @@
 import { addDays, DAY, dayKey, startOfDay } from '../time.ts';
+import { ALL_MODULES } from './modules.ts';
 import { NO_DATES } from './programme-dates.ts';
 
 /** The settings of a new shop's programme (rule 170). Amounts in cents. */
@@ -18,6 +19,7 @@ export const DEFAULT_PROGRAMME = {
   legalBasis: null,
   legalNote: null,
   oldCardsUntil: null,
+  modules: ALL_MODULES,
 };
 
 /**

@@ -1,5 +1,6 @@
 import { randomBelow, seededRandom } from '../match3/random.ts';
 import { addDays, dayNumber } from '../time.ts';
+import { type DaysWithoutChat, isWithoutChat } from './modules.ts';
 
 /** The kinds of daily goals; a day has three of them (rule 260). */
 export const GOAL_KINDS = ['games', 'specials', 'bake', 'levels', 'trade', 'chat'] as const;
@@ -68,6 +69,12 @@ export const goalsOf = (day: string): readonly GoalKind[] => {
   return [...PLAYED.filter(kind => kind !== leftOut), other];
 };
 
+/** The kinds that count on a day. A message may be replaced by the kind that was left out for it. */
+const countedOn = (day: string): readonly GoalKind[] => {
+  const goals = goalsOf(day);
+  return goals.includes('chat') ? [...PLAYED, 'chat'] : goals;
+};
+
 /** What was done on some Rome days, as far as their goals ask for it. */
 export type GoalCounts = Readonly<Record<string, Readonly<Partial<Record<GoalKind, number>>>>>;
 
@@ -98,7 +105,7 @@ export const countForGoals = (
   days = COUNTED_DAYS,
 ): GoalCounts => {
   const before = counts[day] ?? {};
-  const grown = goalsOf(day).flatMap(kind => {
+  const grown = countedOn(day).flatMap(kind => {
     const had = before[kind] ?? 0;
     const has = Math.min(GOAL_TARGETS[kind], had + (done[kind] ?? 0));
     return has > had ? [[kind, has] as const] : [];
@@ -133,15 +140,34 @@ export const goalProgress = (all: readonly GoalCounts[], day: string, kind: Goal
 export const isGoalDone = (all: readonly GoalCounts[], day: string, kind: GoalKind): boolean =>
   goalProgress(all, day, kind) === GOAL_TARGETS[kind];
 
+/**
+ * A player's goals of a day. Where the shop has no chat that day, what is played takes the place of the message, unless
+ * the player has written it before the chat was switched off (rule 316).
+ */
+export const goalsFor = (
+  all: readonly GoalCounts[],
+  day: string,
+  withoutChat: DaysWithoutChat | undefined,
+): readonly GoalKind[] => {
+  const goals = goalsOf(day);
+  const isReplaced =
+    goals.includes('chat') && isWithoutChat(withoutChat, day) && !isGoalDone(all, day, 'chat');
+  return isReplaced ? PLAYED : goals;
+};
+
 /** The days with at least one goal done, oldest first: they count for the streak (rule 264). */
-export const daysWithGoal = (all: readonly GoalCounts[]): string[] =>
+export const daysWithGoal = (all: readonly GoalCounts[], withoutChat?: DaysWithoutChat): string[] =>
   [...new Set(all.flatMap(counts => Object.keys(counts)))]
-    .filter(day => goalsOf(day).some(kind => isGoalDone(all, day, kind)))
+    .filter(day => goalsFor(all, day, withoutChat).some(kind => isGoalDone(all, day, kind)))
     .sort();
 
 /** What was earned on a day: the goals that are done, and the chest if they are all of them (rule 262). */
-export const earnedOn = (all: readonly GoalCounts[], day: string): readonly Claimable[] => {
-  const goals = goalsOf(day);
+export const earnedOn = (
+  all: readonly GoalCounts[],
+  day: string,
+  withoutChat?: DaysWithoutChat,
+): readonly Claimable[] => {
+  const goals = goalsFor(all, day, withoutChat);
   const done = goals.filter(kind => isGoalDone(all, day, kind));
   return done.length === goals.length ? [...done, 'all'] : done;
 };

@@ -92,6 +92,7 @@ const impliedBy = (route: Route): FailureCode[] => [
   ...(isRead(route) || route.access === 'public'
     ? []
     : (['other_user', 'too_many_attempts'] as const)),
+  ...(route.module === undefined ? [] : (['module_off'] as const)),
   ...(isRead(route) || route.idempotent === false ? [] : (['idempotency_mismatch'] as const)),
   ...(hasBody(route) && route.raw !== 'apple' ? (['invalid_json', 'not_json'] as const) : []),
   ...(hasBody(route) ? (['body_too_large'] as const) : []),

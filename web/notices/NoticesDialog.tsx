@@ -8,6 +8,7 @@ import { BigneArt, CoinArt } from '#web/art/bigne-and-coins.ts';
 import { WarningIcon } from '#web/art/icons.tsx';
 import quietBellFile from '#web/art/illustrations/empty/quiet-bell.svg';
 import {
+  BagIcon,
   BoltIcon,
   CheckIcon,
   FriendsIcon,
@@ -15,6 +16,7 @@ import {
   LoyaltyCardIcon,
 } from '#web/art/page-icons.tsx';
 import { ChatIcon } from '#web/art/social-icons.tsx';
+import { useModules, useOpenPath } from '#web/modules.ts';
 import { chatPath, paths } from '#web/paths.ts';
 import {
   type PollingState,
@@ -78,9 +80,12 @@ function UnreadMessages({ unread: [first, ...others], count, onFollow }: UnreadP
 }
 
 function NoNotices() {
+  const { playersMarket, raids } = useModules();
   return (
     <EmptyState art={<Illustration of={quietBell} className="w-48" />}>
-      Tutto tranquillo. Se qualcuno compra da te, ti manda un premio o ti deruba, lo leggi qui.
+      {playersMarket && raids
+        ? 'Tutto tranquillo. Se qualcuno compra da te, ti manda un premio o ti deruba, lo leggi qui.'
+        : 'Tutto tranquillo. Quando succede qualcosa che ti riguarda, lo leggi qui.'}
     </EmptyState>
   );
 }
@@ -90,6 +95,8 @@ export default function NoticesDialog({ onClose }: { onClose: () => void }) {
   const state = usePolling();
   const { query, markAllSeen } = useNotices();
   const notices = query.data?.pages.flatMap(page => page.notices) ?? [];
+  const openPath = useOpenPath();
+  const { raids } = useModules();
   const unread = unreadCount(state);
   const close = (): void => {
     markAllSeen();
@@ -107,10 +114,10 @@ export default function NoticesDialog({ onClose }: { onClose: () => void }) {
                 icon={<NoticeIcon kind={notice.kind} />}
                 title={notice.kind === 'promotion' ? notice.title : undefined}
                 text={noticeText(notice)}
-                to={noticePath(notice)}
+                to={openPath(noticePath(notice), paths.movements)}
                 at={notice.at}
                 isNew={!notice.seen}
-                action={notice.kind === 'raided' ? 'Vendicati' : undefined}
+                action={notice.kind === 'raided' && raids ? 'Vendicati' : undefined}
                 onFollow={close}
               />
             ))}
@@ -128,6 +135,8 @@ function NoticeIcon({ kind }: Pick<NoticeView, 'kind'>) {
     case 'offer_sold':
     case 'streak_paid':
       return <CoinArt className="size-8" />;
+    case 'offers_returned':
+      return <BagIcon />;
     case 'reward_delivered':
     case 'promotion':
       return <GiftIcon />;

@@ -18,6 +18,8 @@ export const noticeText = (notice: NoticeView): string => {
       return `${notice.username} ha saccheggiato la tua pasticceria: ${plural(notice.stolen, 'unità rubata', 'unità rubate')}.`;
     case 'offer_sold':
       return `${notice.username} ha comprato ${quantityText(notice.quantity, notice.resource)} da te: hai ricevuto ${plural(notice.coins, 'moneta', 'monete')}.`;
+    case 'offers_returned':
+      return `Il negozio ha spento il mercato dei giocatori: ${notice.offers === 1 ? 'la merce della tua offerta è tornata' : `la merce delle tue ${notice.offers} offerte è tornata`} in dispensa.`;
     case 'reward_delivered':
       return `È arrivato un premio: ${notice.title}.`;
     case 'stamps_corrected':
@@ -43,6 +45,7 @@ export const noticeText = (notice: NoticeView): string => {
 
 const PATHS: Readonly<Record<Exclude<NoticeView['kind'], 'raided' | 'promotion'>, string>> = {
   offer_sold: marketPath('mie'),
+  offers_returned: paths.bakery,
   reward_delivered: paths.dashboard,
   stamps_corrected: paths.card,
   friend_added: paths.friends,

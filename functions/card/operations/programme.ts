@@ -9,9 +9,9 @@ import { shop } from '../../items/card.ts';
 export const programme = operation(contract.programme, {
   loads: () => ({ settings: programmeItems(), shop: shop() }),
   run: ({ items: { settings, shop }, now }) => {
-    const { confirmAbove, oldCardsUntil } = programmeView(settings.programme.value);
+    const { confirmAbove, oldCardsUntil, modules } = programmeView(settings.programme.value);
     return {
-      programme: { ...programmeTerms(settings, now), confirmAbove, oldCardsUntil },
+      programme: { ...programmeTerms(settings, now), confirmAbove, oldCardsUntil, modules },
       shop: shopView(shop),
       open: isOpen(shop),
     };

@@ -1,5 +1,12 @@
 import { daily as contract } from '#shared/contract/daily.ts';
-import { earnedOn, GOAL_TARGETS, goalNeed, goalProgress, goalsOf } from '#shared/rules/goals.ts';
+import {
+  earnedOn,
+  GOAL_TARGETS,
+  goalNeed,
+  goalProgress,
+  goalsFor,
+  goalsOf,
+} from '#shared/rules/goals.ts';
 import { streakOn } from '#shared/rules/streak.ts';
 import { addDays, dayKey } from '#shared/time.ts';
 import { goalCountsOf, goalItems } from '../../domain/goal/goals.ts';
@@ -20,6 +27,7 @@ export const read = operation(contract.read, {
     await advanceStreak(unit, caller.id, items, all);
     const day = dayKey(now);
     const { claimed, streak } = items.daily.value;
+    const { withoutChat } = items.settings.value;
     const isClaimed = (on: string, kind: string) => claimed[on]?.some(one => one === kind) ?? false;
     const yesterday = addDays(day, -1);
     const challenge = items.challenge.value;
@@ -29,7 +37,7 @@ export const read = operation(contract.read, {
     };
     return {
       day,
-      goals: goalsOf(day).map(kind => {
+      goals: goalsFor(all, day, withoutChat).map(kind => {
         const progress = goalProgress(all, day, kind);
         const target = GOAL_TARGETS[kind];
         const done = progress === target;
@@ -39,7 +47,9 @@ export const read = operation(contract.read, {
       streak: streakOn(streak, day),
       chest: { claimed: isClaimed(day, 'all') },
       yesterday: {
-        unclaimed: earnedOn(all, yesterday).filter(kind => !isClaimed(yesterday, kind)),
+        unclaimed: earnedOn(all, yesterday, withoutChat).filter(
+          kind => !isClaimed(yesterday, kind),
+        ),
       },
       challenge: {
         played: typeof challenge?.finishedAt === 'number',

@@ -2,6 +2,7 @@ import type { Prize } from '#shared/contract/admin.ts';
 import type { Programme } from '#shared/contract/schemas/programme.ts';
 import { stampsNeededSince } from '#shared/rules/card.ts';
 import type { Step } from '#shared/rules/card-stamps.ts';
+import { ALL_MODULES, type Modules } from '#shared/rules/modules.ts';
 import { discountEnd } from '#shared/rules/rewards.ts';
 import { programme, type StoredProgramme } from '../../items/card.ts';
 import { prizes } from '../../items/rewards.ts';
@@ -12,9 +13,15 @@ export const programmeItems = () => ({ programme: programme(), prizes: prizes() 
 
 export type LoadedProgramme = LoadedBy<typeof programmeItems>;
 
+/** Which parts of the game are on. */
+export const modulesOf = ({ modules }: Pick<StoredProgramme, 'modules'>): Modules =>
+  modules ?? ALL_MODULES;
+
 /** The settings as shown in the panel. */
-export const programmeView = ({ formerStamps: _, ...settings }: StoredProgramme): Programme =>
-  settings;
+export const programmeView = (stored: StoredProgramme): Programme => {
+  const { formerStamps: _, withoutChat: __, ...settings } = stored;
+  return { ...settings, modules: modulesOf(stored) };
+};
 
 /** Whether rewards can be made from a template now; not if it is inactive or expired. */
 const isUsable = ({ isActive, validUntil }: Prize, now: number): boolean =>

@@ -20,7 +20,8 @@ const rewardTerms = (stored: Prize): ProgrammeReward => {
 /** The programme's public rules as of an instant. A template that can't be used counts as missing. */
 export const programmeTerms = (settings: LoadedProgramme, now: number): ProgrammeTerms => {
   const view = programmeView(settings.programme.value);
-  const { stampPrizeId: _, confirmAbove: __, oldCardsUntil: ___, steps, ...shown } = view;
+  const { stampPrizeId: _, confirmAbove: __, oldCardsUntil: ___, modules: ____, ...terms } = view;
+  const { steps, ...shown } = terms;
   const prize = stampPrize(settings, now);
   return {
     ...shown,

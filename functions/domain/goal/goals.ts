@@ -1,6 +1,7 @@
 import type { GoalCounts } from '#shared/rules/goals.ts';
 import { addDays, dayKey } from '#shared/time.ts';
 import { progress } from '../../items/campaign.ts';
+import { programme } from '../../items/card.ts';
 import { type ChallengeGame, challengeGame } from '../../items/challenge.ts';
 import { dailyGoals } from '../../items/daily.ts';
 import { trialResults } from '../../items/trial.ts';
@@ -15,6 +16,7 @@ export const goalItems = (playerId: number, now: number) => ({
   bakery: bakery(playerId),
   challenge: challengeGame(playerId, dayKey(now)),
   lastChallenge: challengeGame(playerId, addDays(dayKey(now), -1)),
+  settings: programme(),
 });
 
 export type GoalItems = LoadedBy<typeof goalItems>;

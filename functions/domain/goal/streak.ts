@@ -14,11 +14,11 @@ import { notify } from '../notice/notice.ts';
 import { issueForStreak } from '../reward-rule/issue.ts';
 import type { GoalItems } from './goals.ts';
 
-/** The streak after counting all days with a completed goal, and which of those days pay. */
-const countDays = (before: Streak, all: readonly GoalCounts[]) => {
+/** The streak after counting the days with a completed goal, and which of those days pay. */
+const countDays = (before: Streak, days: readonly string[]) => {
   let streak = before;
   const paid: PaidDay[] = [];
-  for (const day of daysWithGoal(all)) {
+  for (const day of days) {
     const counted = countStreakDay(streak, day);
     streak = counted.streak;
     paid.push(...counted.paid);
@@ -50,8 +50,9 @@ export const advanceStreak = async (
   items: GoalItems,
   all: readonly GoalCounts[],
 ): Promise<void> => {
-  const { daily } = items;
-  const { streak, paid } = countDays(daily.value.streak, all);
+  const { daily, settings } = items;
+  const days = daysWithGoal(all, settings.value.withoutChat);
+  const { streak, paid } = countDays(daily.value.streak, days);
   if (streak === daily.value.streak) return;
   daily.set({ ...daily.value, streak });
   for (const day of paid) await payDay(unit, playerId, items, day);

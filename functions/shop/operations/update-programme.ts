@@ -2,18 +2,32 @@ import type { Input } from '#shared/contract/route.ts';
 import type { Programme } from '#shared/contract/schemas/programme.ts';
 import { shop as contract } from '#shared/contract/shop.ts';
 import { rememberStamps } from '#shared/rules/card.ts';
+import { daysWithoutChat, MODULES, type Module } from '#shared/rules/modules.ts';
 import { isPeriod, PROGRAMME_YEARS_MAX } from '#shared/rules/programme-dates.ts';
+import { dayKey, iso } from '#shared/time.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { programmeItems, programmeView, usablePrize } from '../../domain/card/programme.ts';
 import { changeProgramme } from '../../domain/card/public-programme.ts';
+import { JOB_QUEUE_URL } from '../../env.ts';
 import { refuseField, requireVersion } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
+import { type JobMessage, RETURN_OFFERS } from '../../jobs/schedule.ts';
+
+const MODULE_NAMES: Readonly<Record<Module, string>> = {
+  chat: 'chat',
+  playersMarket: 'mercato dei giocatori',
+  raids: 'arena dei furti',
+};
 
 const WEEKDAYS = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'];
 
 /** The settings as recorded in the audit, as plain values. */
-const audited = ({ gift, steps, happyHours, ...settings }: Programme) => ({
+const audited = ({ gift, steps, happyHours, modules, ...settings }: Programme) => ({
   ...settings,
+  // Those that are off.
+  modules: MODULES.filter(name => !modules[name])
+    .map(name => MODULE_NAMES[name])
+    .join(', '),
   giftCoins: gift.coins,
   giftLives: gift.bonusLives,
   steps: steps.map(({ stamps, prizeId }) => `${stamps}: ${prizeId}`).join(', '),
@@ -24,10 +38,15 @@ const audited = ({ gift, steps, happyHours, ...settings }: Programme) => ({
 
 type Changes = Omit<Input<typeof contract.updateProgramme>, 'version'>;
 
+/** What is given of some changes. */
+const given = (changes: object) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
 /** The settings after a change; omitted ones keep their values. */
-const changedProgramme = (before: Programme, changes: Changes): Programme => ({
+const changedProgramme = (before: Programme, { modules, ...changes }: Changes): Programme => ({
   ...before,
-  ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+  ...given(changes),
+  modules: { ...before.modules, ...given(modules ?? {}) },
 });
 
 const NO_PERIOD = `L’ultimo giorno non viene prima del primo, né più di ${PROGRAMME_YEARS_MAX} anni dopo.`;
@@ -52,12 +71,18 @@ const checkProgramme = (
   if (unusable >= 0) refuseField(`steps.${unusable}.prizeId`, NO_TEMPLATE);
 };
 
+const startReturningOffers = async (now: number): Promise<void> => {
+  const message: JobMessage = { job: RETURN_OFFERS, time: iso(now) };
+  const { sendMessage } = await import('../../queue.ts');
+  await sendMessage(JOB_QUEUE_URL, message);
+};
+
 /** Changes the settings. A card keeps the lowest number of stamps required since it was begun (rules 171 and 283). */
 export const updateProgramme = operation(contract.updateProgramme, {
   loads: () => programmeItems(),
-  run: ({ input: { version, ...input }, caller, unit, items, now }) => {
+  run: ({ input: { version, ...input }, caller, unit, items, now, afterCommit }) => {
     requireVersion(version, items.programme.version);
-    const { formerStamps } = items.programme.value;
+    const { formerStamps, withoutChat } = items.programme.value;
     const before = programmeView(items.programme.value);
     const after = changedProgramme(before, input);
     checkProgramme(after, input, id => usablePrize(items, id, now) !== undefined);
@@ -65,6 +90,7 @@ export const updateProgramme = operation(contract.updateProgramme, {
       items.programme.set({
         ...after,
         formerStamps: rememberStamps(formerStamps, before.stampsNeeded, after.stampsNeeded, now),
+        withoutChat: daysWithoutChat(withoutChat, after.modules.chat, dayKey(now)),
       }),
     );
     audit(unit, caller.id, {
@@ -73,6 +99,8 @@ export const updateProgramme = operation(contract.updateProgramme, {
       before: audited(before),
       after: audited(after),
     });
+    if (before.modules.playersMarket && !after.modules.playersMarket)
+      afterCommit(() => startReturningOffers(now));
     return { programme: { ...after, version: items.programme.version + 1 } };
   },
 });

@@ -54,6 +54,13 @@ const steps = z
     ),
   );
 
+/** Which parts of the game are on (rule 315). */
+const modules = z.strictObject({
+  chat: z.boolean(),
+  playersMarket: z.boolean(),
+  raids: z.boolean(),
+});
+
 /** By law, a prize promotion (operazione a premi, DPR 430/2001) or excluded from that category. */
 export const LEGAL_BASES = ['operazione', 'esclusa'] as const;
 
@@ -84,6 +91,7 @@ export const programmeFields = {
   oldCardsUntil: z.nullable(f.day),
   /** The owner's note on the legal category. */
   legalNote: z.nullable(f.requiredText(LEGAL_NOTE_MAX)),
+  modules,
 };
 
 /**
@@ -107,7 +115,8 @@ export const programmeReward = z.object({
 
 export type ProgrammeReward = z.output<typeof programmeReward>;
 
-const { confirmAbove, oldCardsUntil, ...shownFields } = programmeFields;
+/** What anybody may know of the settings, but isn't one of the public rules. */
+const { confirmAbove, oldCardsUntil, modules: shownModules, ...shownFields } = programmeFields;
 
 /** The content of the programme's public rules; each change of it is a new version (rule 283). */
 export const programmeTerms = z.object({
@@ -121,7 +130,12 @@ export const programmeTerms = z.object({
 export type ProgrammeTerms = z.output<typeof programmeTerms>;
 
 /** The programme as anybody may know it. */
-export const publicProgramme = z.object({ ...programmeTerms.shape, confirmAbove, oldCardsUntil });
+export const publicProgramme = z.object({
+  ...programmeTerms.shape,
+  confirmAbove,
+  oldCardsUntil,
+  modules: shownModules,
+});
 
 /** All settings of the programme. */
 export const programme = z.strictObject({
@@ -153,4 +167,5 @@ export const programmeInput = z.strictObject({
   legalBasis: z.optional(programmeFields.legalBasis),
   legalNote: z.optional(programmeFields.legalNote),
   oldCardsUntil: z.optional(programmeFields.oldCardsUntil),
+  modules: z.optional(z.partial(modules)),
 });

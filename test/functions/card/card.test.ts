@@ -156,6 +156,7 @@ describe('the settings of the programme', () => {
       legalBasis: null,
       legalNote: null,
       oldCardsUntil: null,
+      modules: { chat: true, playersMarket: true, raids: true },
       reward: null,
       steps: [],
     });

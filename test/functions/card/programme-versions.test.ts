@@ -47,7 +47,7 @@ describe('the versions of the programme', () => {
     // What the rules don't show.
     await setProgramme(
       superAdmin,
-      { ...settings, confirmAbove: 5000, oldCardsUntil: '2026-12-31' },
+      { ...settings, confirmAbove: 5000, oldCardsUntil: '2026-12-31', modules: { raids: false } },
       NOON + 3 * HOUR,
     );
     await changePrize(cake, { conditions: 'Anche da asporto.', cost: 950 }, NOON + 3 * HOUR);
@@ -66,6 +66,7 @@ describe('the versions of the programme', () => {
     expect(now).toEqual({
       ...known[0]?.programme,
       ...{ confirmAbove: 5000, oldCardsUntil: '2026-12-31' },
+      modules: { chat: true, playersMarket: true, raids: false },
     });
   });
 

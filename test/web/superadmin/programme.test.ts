@@ -24,6 +24,7 @@ const SETTINGS: Programme = {
   legalBasis: 'operazione',
   legalNote: 'Il regolamento è al banco.',
   oldCardsUntil: '2026-12-31',
+  modules: { chat: true, playersMarket: false, raids: true },
 };
 const nbsp = (text: string) => text.replaceAll('\u00a0', ' ');
 

@@ -88,6 +88,7 @@ const FIELDS = {
   legalBasis: 'Inquadramento',
   legalNote: 'Nota legale',
   oldCardsUntil: 'Carte vecchie fino al',
+  modules: 'Parti del gioco spente',
   position: 'Posizione',
   places: 'Luoghi',
   hasPoster: 'Locandina pronta',

@@ -17,7 +17,13 @@ import { type ProgrammeDraft, programmeInput } from './draft.ts';
 
 type Rules = Omit<
   Programme,
-  'stampPrizeId' | 'contestRules' | 'steps' | 'legalBasis' | 'legalNote' | 'oldCardsUntil'
+  | 'stampPrizeId'
+  | 'contestRules'
+  | 'steps'
+  | 'legalBasis'
+  | 'legalNote'
+  | 'oldCardsUntil'
+  | 'modules'
 >;
 
 /** What a purchase that counts brings: 'un bollino, 100 monete'. */

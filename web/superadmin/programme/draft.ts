@@ -30,6 +30,7 @@ export const programmeDraft = (settings: Programme) => ({
   oldCardsUntil: settings.oldCardsUntil ?? '',
   legalBasis: String(settings.legalBasis ?? ''),
   legalNote: settings.legalNote ?? '',
+  modules: settings.modules,
 });
 
 export type ProgrammeDraft = ReturnType<typeof programmeDraft>;
@@ -61,4 +62,5 @@ export const programmeInput = (draft: ProgrammeDraft) => ({
   oldCardsUntil: draft.oldCardsUntil || null,
   legalBasis: LEGAL_BASES.find(basis => basis === draft.legalBasis) ?? null,
   legalNote: textOrNull(draft.legalNote),
+  modules: draft.modules,
 });
