@@ -179,6 +179,7 @@ export const PAGES: readonly Page[] = [
     path: paths.friends,
     module: 'friends/FriendsPage.tsx',
     access: 'player',
+    publicReads: ['card.programme'],
     reads: ['auth.me', 'friends.list', 'friends.inviteCode'],
   },
   {
@@ -191,6 +192,7 @@ export const PAGES: readonly Page[] = [
     path: paths.arena,
     module: 'arena/ArenaPage.tsx',
     access: 'player',
+    publicReads: ['card.programme'],
     reads: [...BAKERY_READS, 'arena.status', 'arena.raids'],
     pictures: [`${ART}/games/arena-scene.svg`],
   },
@@ -198,6 +200,7 @@ export const PAGES: readonly Page[] = [
     path: paths.bakery,
     module: 'bakery/home/BakeryPage.tsx',
     access: 'player',
+    publicReads: ['card.programme'],
     reads: [...BAKERY_READS, 'bakery.oven'],
   },
   {
@@ -228,6 +231,7 @@ export const PAGES: readonly Page[] = [
     path: paths.market,
     module: 'markets/players/PlayersMarketPage.tsx',
     access: 'player',
+    publicReads: ['card.programme'],
     reads: [...BAKERY_READS, 'markets.offers'],
   },
   {

@@ -1,5 +1,6 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { OTHER_USER_MESSAGE } from '#shared/contract/page-user.ts';
+import { MODULE_OFF_MESSAGE } from '#shared/rules/modules.ts';
 import { SECOND } from '#shared/time.ts';
 import { TOAST_DURATION, toast } from '#web/ui/toast/toast.ts';
 import { ApiError } from './api/errors.ts';
@@ -35,7 +36,7 @@ const forgetEnded = (): void => {
   queryClient.removeQueries({ type: 'inactive' });
 };
 
-/** Handles what is the same for every call: a rate limit (rule 147), an ended session, a bug. */
+/** Handles what is the same for every call: a rate limit (rule 147), a part that is off, an ended session, a bug. */
 const onError = (error: unknown): void => {
   if (!(error instanceof ApiError)) {
     reportError(error);
@@ -48,6 +49,10 @@ const onError = (error: unknown): void => {
         error.serverMessage ?? 'Troppi tentativi. Attendi qualche secondo prima di riprovare.',
       variant: 'destructive',
     });
+  if (error.isModuleOff) {
+    toast({ title: MODULE_OFF_MESSAGE, variant: 'notice' });
+    void queryClient.invalidateQueries({ queryKey: ['card.programme'] });
+  }
   if (error.isSignedOut) showSignedOut(queryClient);
 };
 

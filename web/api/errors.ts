@@ -36,9 +36,14 @@ export class ApiError extends Error {
     return this.code === 'other_user';
   }
 
+  /** Whether the shop has switched off the part of the game that the call belongs to (rule 315). */
+  get isModuleOff(): boolean {
+    return this.code === 'module_off';
+  }
+
   /** Whether the query client tells the player, whatever the call was. */
   get isAnnounced(): boolean {
-    return this.isRateLimit || this.isOtherUser;
+    return this.isRateLimit || this.isOtherUser || this.isModuleOff;
   }
 
   /** Whether the server has refused the call; after any other error it may have been done. */

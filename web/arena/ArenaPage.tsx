@@ -6,6 +6,7 @@ import { usePages } from '#web/api/use-pages.ts';
 import arenaSceneFile from '#web/art/illustrations/games/arena-scene.svg';
 import { BoltIcon } from '#web/art/page-icons.tsx';
 import { useHoldings } from '#web/economy/holdings.ts';
+import { OfModule } from '#web/layout/OfModule.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths, thiefIdFrom } from '#web/paths.ts';
@@ -128,20 +129,29 @@ function ArenaSkeleton() {
   );
 }
 
-/** Raids on other bakeries (rule 112). */
-export default function ArenaPage() {
+/** Asked for only where the shop has the arena. */
+function OpenArena() {
   const arena = useArena();
   // Nothing is said to be missing before the player's holdings are known.
   const bakery = useCall('bakery.status', {}, { retry: 2 });
   return (
+    <Loaded of={both(arena, bakery)} skeleton={<ArenaSkeleton />}>
+      {([status, { profile }]) =>
+        profile.chosenResource === null ? <NoBakery /> : <Arena status={status} />
+      }
+    </Loaded>
+  );
+}
+
+/** Raids on other bakeries (rule 112). */
+export default function ArenaPage() {
+  return (
     <>
       <PageHeader title="Arena" back={paths.bakery} backLabel="Torna alla pasticceria" />
       <Page title="Arena" className="mx-auto max-w-5xl px-4 pt-5 pb-16 md:px-6 md:pt-8">
-        <Loaded of={both(arena, bakery)} skeleton={<ArenaSkeleton />}>
-          {([status, { profile }]) =>
-            profile.chosenResource === null ? <NoBakery /> : <Arena status={status} />
-          }
-        </Loaded>
+        <OfModule module="raids" skeleton={<ArenaSkeleton />}>
+          <OpenArena />
+        </OfModule>
       </Page>
     </>
   );

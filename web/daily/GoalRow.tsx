@@ -4,6 +4,8 @@ import { amountText } from '#shared/amount-text.ts';
 import { GOAL_COINS } from '#shared/rules/goals.ts';
 import { CoinArt } from '#web/art/bigne-and-coins.ts';
 import { ArrowRightIcon, CheckIcon } from '#web/art/page-icons.tsx';
+import { useOpenPath } from '#web/modules.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -31,6 +33,8 @@ function ClaimButton({ day, goal }: { day: string; goal: Goal }) {
 }
 
 function State({ day, goal }: { day: string; goal: Goal }) {
+  // Without the players' market one trades with the merchant.
+  const openPath = useOpenPath();
   if (goal.claimed)
     return (
       <span className="grid size-11 shrink-0 animate-pop place-items-center rounded-full bg-pistachio text-mint [&>svg]:size-5">
@@ -42,7 +46,7 @@ function State({ day, goal }: { day: string; goal: Goal }) {
   const need = goal.needs && GOAL_NEED_PAGES[goal.needs];
   return (
     <Link
-      to={need?.path ?? page.path}
+      to={need?.path ?? openPath(page.path, paths.npcMarket)}
       aria-label={need?.text ?? `Vai: ${page.text(goal.target)}`}
       className="grid size-11 shrink-0 place-items-center rounded-full text-berry-ink hover:bg-vanilla [&>svg]:size-6"
     >

@@ -14,6 +14,8 @@ import {
   LoyaltyCardIcon,
   MailIcon,
 } from '#web/art/page-icons.tsx';
+import { useOpenPath } from '#web/modules.ts';
+import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { NoticeRow } from '#web/ui/NoticeRow.tsx';
@@ -34,6 +36,7 @@ type Props = { absence: Absence; rewards: readonly AdminReward[] };
 /** What has happened during an absence; closed, it is told on no device again (rule 310). */
 export function AbsenceCard({ absence, rewards }: Props) {
   const seen = useWrite('dashboard.seenAbsence');
+  const openPath = useOpenPath();
   const lines = absenceLines(absence, rewards, serverNow());
   if (lines.length === 0 || !seen.isIdle) return null;
   return (
@@ -53,7 +56,15 @@ export function AbsenceCard({ absence, rewards }: Props) {
       <ul className="mt-2 grid grid-cols-1 gap-2">
         {lines.map(({ about, text, to }) => {
           const Icon = ICONS[about];
-          return <NoticeRow key={about} icon={<Icon />} text={text} to={to} isNew={false} />;
+          return (
+            <NoticeRow
+              key={about}
+              icon={<Icon />}
+              text={text}
+              to={openPath(to, paths.movements)}
+              isNew={false}
+            />
+          );
         })}
       </ul>
     </Card>

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { weekdayOf } from '#shared/dates.ts';
+import { leadsSomewhere } from '#shared/rules/modules.ts';
 import { dayKey } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
@@ -16,6 +17,7 @@ import { ErrorPage } from '#web/layout/ErrorPage.tsx';
 import { Footer } from '#web/layout/Footer.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { ExpiredNotice } from '#web/markets/ExpiredNotice.tsx';
+import { useModules } from '#web/modules.ts';
 import { paths } from '#web/paths.ts';
 import { RewardsCard } from '#web/rewards/RewardsCard.tsx';
 import { sortedRewards } from '#web/rewards/reward-state.ts';
@@ -74,9 +76,12 @@ type RestProps = { data: Props['data']; onRewards: () => void };
 /** The rewards, the banners, and what is folded; once it is known whether there are banners, so that nothing moves. */
 function Rest({ data, onRewards }: RestProps) {
   const banners = useCall('dashboard.banners', {});
+  const modules = useModules();
   if (isWaiting(banners)) return null;
   // One object may come instead of a list.
-  const shown = [banners.data ?? []].flat();
+  const shown = [banners.data ?? []]
+    .flat()
+    .filter(({ buttonUrl }) => buttonUrl === null || leadsSomewhere(buttonUrl, modules));
   return (
     <div className={columnClass}>
       <RewardsCard rewards={sortedRewards(data)} onOpen={onRewards} />

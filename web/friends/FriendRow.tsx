@@ -3,6 +3,7 @@ import { plural } from '#shared/amount-text.ts';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { TrashIcon } from '#web/art/page-icons.tsx';
 import { ChartIcon, ChatIcon } from '#web/art/social-icons.tsx';
+import { useModules } from '#web/modules.ts';
 import { chatPath } from '#web/paths.ts';
 import { Badge, CountBadge } from '#web/ui/Badge.tsx';
 import { buttonClass, IconButton } from '#web/ui/Button.tsx';
@@ -22,7 +23,8 @@ type Props = {
 export function FriendRow({ friend, campaign, unread, onStats, onRemove }: Props) {
   const { friendId, friendUser, blocked } = friend;
   const { username } = friendUser;
-  const hasUnread = unread > 0;
+  const { chat } = useModules();
+  const hasUnread = chat && unread > 0;
   return (
     <li
       className={cardClass({
@@ -51,21 +53,23 @@ export function FriendRow({ friend, campaign, unread, onStats, onRemove }: Props
       </div>
       {blocked && <Badge tone="bad">Bloccato</Badge>}
       <div className="flex flex-wrap items-center gap-1 max-sm:w-full">
-        <Link
-          to={chatPath(friendId)}
-          state={{ inPlace: true }}
-          className={buttonClass({
-            tone: hasUnread ? 'primary' : 'plain',
-            size: 'small',
-            className: 'max-sm:grow max-[359px]:[&>svg]:hidden',
-          })}
-        >
-          <ChatIcon />
-          <span>
-            Chat<span className="sr-only"> con {username}</span>
-          </span>{' '}
-          <CountBadge count={unread} label="da leggere" />
-        </Link>
+        {chat && (
+          <Link
+            to={chatPath(friendId)}
+            state={{ inPlace: true }}
+            className={buttonClass({
+              tone: hasUnread ? 'primary' : 'plain',
+              size: 'small',
+              className: 'max-sm:grow max-[359px]:[&>svg]:hidden',
+            })}
+          >
+            <ChatIcon />
+            <span>
+              Chat<span className="sr-only"> con {username}</span>
+            </span>{' '}
+            <CountBadge count={unread} label="da leggere" />
+          </Link>
+        )}
         <IconButton label={`Statistiche di ${username}`} onClick={onStats}>
           <ChartIcon />
         </IconButton>

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
+import { MODULE_OFF_MESSAGE } from '#shared/rules/modules.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { queryKeyOf, useCall } from '#web/api/use-call.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
+import { useModules } from '#web/modules.ts';
 import { chatFriendIdFrom, inviteCodeFrom, paths } from '#web/paths.ts';
 import { usePolling } from '#web/polling/polling.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -39,6 +41,8 @@ const useChat = (friends: readonly Friend[]) => {
   return {
     friend: found ?? (last?.friendId === id ? last : undefined),
     areFriends: found !== undefined,
+    /** Whether the address opens a conversation, whoever with. */
+    isAsked: id !== null,
     close: (): void => {
       if (isOpenedFromPage(state)) navigate(-1);
       else navigate(paths.friends, { replace: true });
@@ -86,9 +90,23 @@ function Friends({ friends, invite }: FriendsProps) {
   const link = useInviteLink();
   const [isClaiming, setClaiming] = useState(link.code !== null && invite.canClaim);
   const chat = useChat(friends);
+  const { chat: isChatOn } = useModules();
   const claim = (): void => setClaiming(true);
   return (
     <>
+      {!isChatOn && chat.isAsked && (
+        <Notice
+          tone="soft"
+          className="mb-5"
+          action={
+            <Button tone="plain" size="small" className="ml-auto" onClick={chat.close}>
+              Va bene
+            </Button>
+          }
+        >
+          {MODULE_OFF_MESSAGE}
+        </Notice>
+      )}
       {link.code !== null && !invite.canClaim && (
         <Notice tone="soft" className="mb-5">
           Hai già riscattato un invito: si può fare una volta sola. Chi ti ha mandato il link può
@@ -117,7 +135,7 @@ function Friends({ friends, invite }: FriendsProps) {
         }}
       />
       <Chat
-        show={chat.friend && { friend: chat.friend, areFriends: chat.areFriends }}
+        show={isChatOn && chat.friend && { friend: chat.friend, areFriends: chat.areFriends }}
         onClose={chat.close}
       />
     </>

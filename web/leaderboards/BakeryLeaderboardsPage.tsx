@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useCall, useCallOrNull } from '#web/api/use-call.ts';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
+import { useModules } from '#web/modules.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -89,6 +90,7 @@ function FriendsBakeryLeaderboard({ type }: { type: BakeryLeaderboardType }) {
 /** The leaderboards of the bakeries (rule 73). */
 export default function BakeryLeaderboardsPage() {
   const [friendsOnly, setFriendsOnly] = useState(false);
+  const { raids } = useModules();
   const tab = (type: BakeryLeaderboardType) => ({
     value: type,
     label: BAKERY_LEADERBOARDS[type].label,
@@ -104,14 +106,16 @@ export default function BakeryLeaderboardsPage() {
       <Page title="Classifica" className="mx-auto max-w-3xl px-4 py-5 md:px-6 md:py-8">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <p className="text-pretty text-ink-soft">
-            Chi sforna, chi saccheggia, chi ha il forno più potente.
+            {raids
+              ? 'Chi sforna, chi saccheggia, chi ha il forno più potente.'
+              : 'Chi sforna, e chi ha il forno più potente.'}
           </p>
           <Switch label="Solo amici" checked={friendsOnly} onChange={setFriendsOnly} />
         </div>
         <Tabs
           label="Classifiche"
           panel="min-h-96"
-          tabs={[tab('bigne'), tab('attacchi'), tab('forno')]}
+          tabs={[tab('bigne'), ...(raids ? [tab('attacchi')] : []), tab('forno')]}
         />
       </Page>
     </>

@@ -4,6 +4,7 @@ import { serverNow } from '#web/api/clock.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { type ArtProps, Tile } from '#web/art/drawing.tsx';
 import { CloseIcon } from '#web/art/page-icons.tsx';
+import { useModules } from '#web/modules.ts';
 import { marketPath } from '#web/paths.ts';
 import { stored } from '#web/storage.ts';
 import { ButtonLink, IconButton } from '#web/ui/Button.tsx';
@@ -59,7 +60,8 @@ const countText = (count: number): string =>
 export function ExpiredNotice() {
   const [isHidden, setHidden] = useState(() => isSnoozed(today()));
   const { data } = useCall('markets.expiredOffers', {}, { enabled: !isHidden, staleTime: MINUTE });
-  if (isHidden || !data || data.count === 0) return null;
+  const { playersMarket } = useModules();
+  if (isHidden || !playersMarket || !data || data.count === 0) return null;
   const dismiss = (): void => {
     snooze(today());
     setHidden(true);

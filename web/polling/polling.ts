@@ -5,6 +5,7 @@ import { call } from '#web/api/client.ts';
 import { ApiError } from '#web/api/errors.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { fetchFresh, queryKeyOf } from '#web/api/use-call.ts';
+import { useModules } from '#web/modules.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { isStatusStale, updateBakeryCache } from './bakery-cache.ts';
 import { POLL_INTERVAL, QUIET_AFTER } from './interval.ts';
@@ -166,8 +167,12 @@ export const usePolling = ({
     () => pollerOf(client).subscribe({ bakery, isFast, isPlaying, quietAfter }),
     [client, bakery, isFast, isPlaying, quietAfter],
   );
-  const { data } = useQuery<PollingState>({ queryKey: POLLING_STATE_KEY, queryFn: skipToken });
-  return data ?? INITIAL_POLLING_STATE;
+  const { data = INITIAL_POLLING_STATE } = useQuery<PollingState>({
+    queryKey: POLLING_STATE_KEY,
+    queryFn: skipToken,
+  });
+  const { chat } = useModules(data.unread.length > 0);
+  return chat ? data : { ...data, unread: [] };
 };
 
 /** The number of unread messages, from all friends. */

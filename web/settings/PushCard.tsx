@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { MODULE_OF_TOPIC } from '#shared/rules/modules.ts';
 import type { PushTopic } from '#shared/rules/pushes.ts';
 import { BellIcon } from '#web/art/social-icons.tsx';
+import { useModules } from '#web/modules.ts';
 import { AgeBox } from '#web/push/AgeBox.tsx';
 import type { PushSupport } from '#web/push/browser.ts';
 import { needsAge, TOPIC_TEXTS, TOPICS } from '#web/push/topics.ts';
@@ -51,6 +53,12 @@ function Choices({ push }: ChoicesProps) {
   const [isSaidOfAge, setOfAge] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const isKnown = topics.some(needsAge);
+  const modules = useModules();
+  /** A topic of a part that is off stays chosen, for when it is on again. */
+  const isOn = (topic: PushTopic): boolean => {
+    const module = MODULE_OF_TOPIC[topic];
+    return module === undefined || modules[module];
+  };
   const choose = (topic: PushTopic, isOn: boolean): void => {
     const isRefused = isOn && needsAge(topic) && !isKnown && !isSaidOfAge;
     setMissing(isRefused);
@@ -70,7 +78,7 @@ function Choices({ push }: ChoicesProps) {
   );
   return (
     <>
-      {rows(TOPICS.filter(topic => !needsAge(topic)))}
+      {rows(TOPICS.filter(topic => !needsAge(topic) && isOn(topic)))}
       <div className="border-t-2 border-dashed border-line pt-2">
         {!isKnown && (
           <AgeBox isOfAge={isSaidOfAge} isMissing={isMissing && !isSaidOfAge} onChange={setOfAge} />

@@ -123,3 +123,39 @@ testWithOwnData(
     expect(await page.getByRole('dialog').count()).toBe(0);
   },
 );
+
+testWithOwnData(
+  'what the shop switches off is gone from the menus, its pages say so, and it comes back',
+  async ({ site, player, superAdmin }) => {
+    const { page } = site;
+    const browser = await page.context().newCDPSession(page);
+    const switchAll = async (isOn: boolean): Promise<void> => {
+      const { programme } = await superAdmin.call('GET', '/api/superadmin/programme');
+      const modules = { chat: isOn, playersMarket: isOn, raids: isOn };
+      await superAdmin.call('PUT', '/api/superadmin/programme', { ...programme, modules });
+      // Browsers may keep the programme for a minute.
+      await browser.send('Network.clearBrowserCache');
+    };
+    const link = (name: string) => page.getByRole('link', { name });
+    await player.call('POST', '/api/bakery/choose', { resource: 'flour' });
+    await switchAll(false);
+    await site.goto('/pasticceria');
+    await page.getByText('Livello e altro').click();
+    await link('Movimenti').waitFor();
+    await site.waitUntilIdle();
+    for (const name of ['Mercato dei giocatori', 'Arena dei furti'])
+      expect(await link(name).count()).toBe(0);
+    for (const path of ['/friends?chat=1', '/arena', '/mercato-p2p']) {
+      await site.goto(path);
+      await page.getByText('Il negozio ha spento questa parte.').waitFor();
+    }
+    expect(await site.violationsOnScreens()).toEqual([]);
+    await link('Vai alla pasticceria').click();
+    await page.getByText('I mercati').waitFor();
+
+    await switchAll(true);
+    await site.goto('/pasticceria');
+    await link('Mercato dei giocatori').click();
+    await page.getByRole('tab', { name: 'Bacheca' }).waitFor();
+  },
+);

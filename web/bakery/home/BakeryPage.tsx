@@ -5,6 +5,7 @@ import { WarningIcon } from '#web/art/icons.tsx';
 import { ShieldIcon } from '#web/art/page-icons.tsx';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { MAIN_ID } from '#web/layout/Page.tsx';
+import { useModules } from '#web/modules.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { Confetti } from '#web/ui/Confetti.tsx';
@@ -100,6 +101,7 @@ function OpeningCelebration() {
 }
 
 function Home({ bakery }: { bakery: OpenBakery }) {
+  const { raids } = useModules();
   return (
     <div className={TWO_COLUMNS}>
       <div className="grid grid-cols-1 gap-4">
@@ -109,7 +111,7 @@ function Home({ bakery }: { bakery: OpenBakery }) {
       <div className="grid grid-cols-1 gap-4">
         <Holdings bakery={bakery} />
         <Markets bakery={bakery} />
-        <ShieldNotice profile={bakery.profile} />
+        {raids && <ShieldNotice profile={bakery.profile} />}
         <More bakery={bakery} />
       </div>
     </div>

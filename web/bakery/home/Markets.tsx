@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MARKET_BUY_PRICE, MARKET_SELL_PRICE } from '#shared/rules/market.ts';
 import { BagIcon } from '#web/art/page-icons.tsx';
+import { useModules } from '#web/modules.ts';
 import { paths } from '#web/paths.ts';
 import { cardClass } from '#web/ui/Card.tsx';
 import { lazyDialog } from '#web/ui/dialog-presence.tsx';
@@ -39,9 +40,10 @@ function MarketLink({ to, art, ...texts }: MarketLinkProps) {
   );
 }
 
-/** The three markets in a row (rule 84). */
+/** The three markets in a row (rule 84), or two where the players have none. */
 export function Markets({ bakery }: { bakery: OpenBakery }) {
   const [isOpen, setOpen] = useState(false);
+  const { playersMarket } = useModules();
   return (
     <section aria-labelledby="mercati">
       <h2 id="mercati" className="mb-2 text-xl">
@@ -56,14 +58,16 @@ export function Markets({ bakery }: { bakery: OpenBakery }) {
             text="Due ingredienti nuovi ogni giorno"
           />
         </li>
-        <li>
-          <MarketLink
-            to={paths.market}
-            art={playersMarketTile}
-            title="Mercato dei giocatori"
-            text="Compra e vendi con gli altri"
-          />
-        </li>
+        {playersMarket && (
+          <li>
+            <MarketLink
+              to={paths.market}
+              art={playersMarketTile}
+              title="Mercato dei giocatori"
+              text="Compra e vendi con gli altri"
+            />
+          </li>
+        )}
         <li>
           <button type="button" className={tile} onClick={() => setOpen(true)}>
             <span className="grid h-15 place-items-center text-berry-ink">

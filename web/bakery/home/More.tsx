@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { SHIELD_HOURS } from '#shared/rules/bakery-shield.ts';
+import { leadsSomewhere } from '#shared/rules/modules.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import {
   ArrowRightIcon,
@@ -9,6 +10,7 @@ import {
   ShieldIcon,
   TrophyIcon,
 } from '#web/art/page-icons.tsx';
+import { useModules } from '#web/modules.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card, cardClass } from '#web/ui/Card.tsx';
@@ -62,12 +64,13 @@ const LINKS = [
 ];
 
 function Links() {
+  const modules = useModules();
   return (
     <nav
       aria-label="Dalla pasticceria"
       className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2"
     >
-      {LINKS.map(({ to, label, icon: Icon }) => (
+      {LINKS.filter(({ to }) => leadsSomewhere(to, modules)).map(({ to, label, icon: Icon }) => (
         <ButtonLink key={to} to={to} tone="plain" size="small" wide>
           <Icon className="size-5 shrink-0" />
           {label}
@@ -81,19 +84,22 @@ function Links() {
 export function More({ bakery }: { bakery: OpenBakery }) {
   const [open, setOpen] = useState<'shield' | 'level'>();
   const close = (): void => setOpen(undefined);
+  const { raids } = useModules();
   return (
     <Card size="row">
       <details className="group">
         <FoldSummary className="px-1">
-          <span className="grow">Scudo, livello e altro</span>
+          <span className="grow">{raids ? 'Scudo, livello e altro' : 'Livello e altro'}</span>
         </FoldSummary>
         <ul className="mt-2 grid grid-cols-1 gap-2">
-          <QuickAction
-            icon={ShieldIcon}
-            title="Compra lo scudo"
-            text={`${SHIELD_HOURS} ore senza furti`}
-            onOpen={() => setOpen('shield')}
-          />
+          {raids && (
+            <QuickAction
+              icon={ShieldIcon}
+              title="Compra lo scudo"
+              text={`${SHIELD_HOURS} ore senza furti`}
+              onOpen={() => setOpen('shield')}
+            />
+          )}
           <QuickAction
             icon={BoltIcon}
             title="Sali di livello"

@@ -4,6 +4,7 @@ import { serverNow } from '#web/api/clock.ts';
 import { BigneArt } from '#web/art/bigne-and-coins.ts';
 import { CheckIcon } from '#web/art/page-icons.tsx';
 import { shortfallText } from '#web/economy/goods.ts';
+import { useModules } from '#web/modules.ts';
 import { paths } from '#web/paths.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Card, cardClass } from '#web/ui/Card.tsx';
@@ -21,6 +22,25 @@ import { type Batch, bakingBatch, inputsFor, isBaked, shortfallOf } from './oven
 
 const linkClass = 'font-bold underline underline-offset-4';
 
+/** The markets that sell what is missing. */
+function WhereToBuy() {
+  const { playersMarket } = useModules();
+  const merchant = (
+    <Link to={paths.npcMarket} className={linkClass}>
+      mercante
+    </Link>
+  );
+  if (!playersMarket) return <span key="merchant">dal {merchant}</span>;
+  return (
+    <span key="both">
+      dal {merchant} o al{' '}
+      <Link to={paths.market} className={linkClass}>
+        mercato
+      </Link>
+    </span>
+  );
+}
+
 /** Why a batch is paused, and how to get what is missing. */
 function PausedNote({ bakery }: { bakery: OpenBakery }) {
   const inputs = inputsFor(bakery, 1);
@@ -37,15 +57,7 @@ function PausedNote({ bakery }: { bakery: OpenBakery }) {
         <span>Riprende da solo appena la produzione basta.</span>
       ) : (
         <span key="bought">
-          Riprende da solo appena li hai: guarda dal{' '}
-          <Link to={paths.npcMarket} className={linkClass}>
-            mercante
-          </Link>{' '}
-          o al{' '}
-          <Link to={paths.market} className={linkClass}>
-            mercato
-          </Link>
-          .
+          Riprende da solo appena li hai: guarda <WhereToBuy />.
         </span>
       )}
     </Notice>

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { UNIT_EXP } from '#shared/rules/oven.ts';
 import { resourceArt } from '#web/art/resources.ts';
 import { GOOD_NAMES, type Good } from '#web/economy/goods.ts';
+import { useModules } from '#web/modules.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card, cardClass } from '#web/ui/Card.tsx';
@@ -95,6 +96,7 @@ const CARDS = [1, 2, 3, 4];
 
 /** The bakery section (rule 85). */
 export default function SectionPage() {
+  const { raids } = useModules();
   return (
     <BakeryLayout
       title="La tua pasticceria"
@@ -120,7 +122,7 @@ export default function SectionPage() {
           </div>
           <div className="grid grid-cols-1 gap-5">
             <ProductionCard profile={bakery.profile} />
-            <ShieldCard profile={bakery.profile} />
+            {raids && <ShieldCard profile={bakery.profile} />}
           </div>
         </div>
       )}

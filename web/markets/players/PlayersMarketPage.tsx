@@ -5,12 +5,14 @@ import { COMMISSION_PERCENT, OFFER_DAYS } from '#shared/rules/offers.ts';
 import { ClockIcon } from '#web/art/page-icons.tsx';
 import { resourceArt } from '#web/art/resources.ts';
 import { ResourceBar } from '#web/economy/ResourceBar.tsx';
+import { OfModule } from '#web/layout/OfModule.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { type MarketTab, marketPath, marketTabFrom, paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { lazyDialog } from '#web/ui/dialog-presence.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { emptyStall } from '#web/ui/illustrations.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -92,11 +94,32 @@ function MarketTabs({ onCreate, onShow }: SectionsProps) {
   );
 }
 
-/** The players' market (rule 91). */
-export default function PlayersMarketPage() {
+function OpenMarket() {
   const navigate = useNavigate();
   const [newOffer, setNewOffer] = useState<NewOffer>();
   const show = (tab: MarketTab): void => void navigate(marketPath(tab), { replace: true });
+  return (
+    <>
+      <ResourceBar />
+      <MarketTabs onCreate={resource => setNewOffer({ resource })} onShow={show} />
+      <CreateOfferDialog
+        show={
+          newOffer && {
+            ...newOffer,
+            onPublished: () => {
+              setNewOffer(undefined);
+              show('mie');
+            },
+          }
+        }
+        onClose={() => setNewOffer(undefined)}
+      />
+    </>
+  );
+}
+
+/** The players' market (rule 91). */
+export default function PlayersMarketPage() {
   return (
     <>
       <PageHeader
@@ -109,20 +132,9 @@ export default function PlayersMarketPage() {
         title="Mercato dei giocatori"
         className="mx-auto grid max-w-5xl gap-5 px-4 py-5 md:px-6 md:py-8 [&>*]:min-w-0"
       >
-        <ResourceBar />
-        <MarketTabs onCreate={resource => setNewOffer({ resource })} onShow={show} />
-        <CreateOfferDialog
-          show={
-            newOffer && {
-              ...newOffer,
-              onPublished: () => {
-                setNewOffer(undefined);
-                show('mie');
-              },
-            }
-          }
-          onClose={() => setNewOffer(undefined)}
-        />
+        <OfModule module="playersMarket" skeleton={<Skeleton className="h-80 rounded-3xl" />}>
+          <OpenMarket />
+        </OfModule>
       </Page>
     </>
   );

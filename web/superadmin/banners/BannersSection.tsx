@@ -2,11 +2,13 @@ import type { Banner } from '#shared/contract/dashboard.ts';
 import { elideBefore, formatDateTime } from '#shared/dates.ts';
 import { pictureUrl } from '#shared/picture/path.ts';
 import { bannerPhase } from '#shared/rules/banners.ts';
+import { leadsSomewhere } from '#shared/rules/modules.ts';
 import { updateOptimistically } from '#web/api/cached-reads.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { ArrowRightIcon } from '#web/art/page-icons.tsx';
+import { useModules } from '#web/modules.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { errorToast } from '#web/ui/toast/toast.ts';
@@ -24,7 +26,11 @@ const PHASES = {
 
 /** Whether players see a banner now. */
 function StateBadge({ banner }: { banner: Banner }) {
+  const modules = useModules();
+  const { buttonUrl } = banner;
   if (!banner.visible) return <Badge tone="plain">Nascosto</Badge>;
+  if (buttonUrl !== null && !leadsSomewhere(buttonUrl, modules))
+    return <Badge tone="plain">Porta a una parte spenta</Badge>;
   const [text, tone] = PHASES[bannerPhase(banner, serverNow())];
   return <Badge tone={tone}>{text}</Badge>;
 }

@@ -1,9 +1,10 @@
 import type { Prize } from '#shared/contract/admin.ts';
 import { HAPPY_HOURS_MAX, STEPS_MAX } from '#shared/contract/limits.ts';
 import { programme as programmeSchema } from '#shared/contract/schemas/programme.ts';
+import { MODULES, type Module } from '#shared/rules/modules.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { Select } from '#web/ui/form/Choice.tsx';
+import { Select, Switch } from '#web/ui/form/Choice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FACTOR_NAMES, WEEKDAY_NAMES } from '#web/ui/format/stamps-text.ts';
 import { NewerNotice } from '../parts/Editor.tsx';
@@ -164,6 +165,39 @@ function HappyHoursFields({ form }: { form: ProgrammeFormState }) {
   );
 }
 
+/** The parts of the game, each with what becomes of it when it is off (rule 315). */
+const MODULE_TEXTS: Readonly<Record<Module, { readonly label: string; readonly text: string }>> = {
+  chat: {
+    label: 'Chat tra amici',
+    text: 'Spenta: nessuno scrive più; i messaggi restano, e tornano con la chat.',
+  },
+  playersMarket: {
+    label: 'Mercato dei giocatori',
+    text: 'Spento: le offerte aperte tornano subito a chi le ha messe, che riceve un avviso.',
+  },
+  raids: {
+    label: 'Arena dei furti',
+    text: 'Spenta: niente furti e niente scudi da comprare; il resto resta com’è.',
+  },
+};
+
+function ModuleFields({ form }: { form: ProgrammeFormState }) {
+  return (
+    <fieldset className="grid grid-cols-1 gap-2">
+      <legend className="mb-2 text-sm font-bold">Parti del gioco</legend>
+      {MODULES.map(name => {
+        const { value, onChange } = form.control(`modules.${name}`);
+        return (
+          <div key={name}>
+            <Switch label={MODULE_TEXTS[name].label} checked={value} onChange={onChange} />
+            <p className="text-sm text-pretty text-ink-soft">{MODULE_TEXTS[name].text}</p>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
 type ChangeProps = Props & { draft: ProgrammeDraft };
 
 /** What becomes of the open cards, once something is changed that they depend on. */
@@ -202,6 +236,7 @@ export function ProgrammeForm(props: Props) {
       <StepFields form={form} prizes={choices} />
       <HappyHoursFields form={form} />
       <GiftFields field={field} />
+      <ModuleFields form={form} />
       <DateFields field={field} />
       <Field
         {...field('oldCardsUntil')}
