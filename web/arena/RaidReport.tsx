@@ -1,4 +1,5 @@
 import type { RaidView } from '#shared/contract/arena.ts';
+import { RAID_COINS } from '#shared/rules/arena.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import { updatePagesOptimistically } from '#web/api/cached-reads.ts';
 import { usePages } from '#web/api/use-pages.ts';
@@ -22,13 +23,16 @@ type ReportLine = {
   readonly amounts: readonly (readonly [Good, number])[];
 };
 
+/** What a raid brought, its cost taken off, or with `sign` -1 what it took from the player. */
 const amountsOf = (
-  { resourcesStolen, goldStolen }: RaidView,
+  { resourcesStolen, goldStolen, result }: RaidView,
   sign: 1 | -1,
-): ReportLine['amounts'] =>
-  [...RESOURCES.map(name => [name, resourcesStolen[name]] as const), ['coins', goldStolen] as const]
-    .filter(([, amount]) => amount > 0)
-    .map(([good, amount]) => [good, sign * amount] as const);
+): ReportLine['amounts'] => {
+  const cost = sign === 1 && result === 'success' ? RAID_COINS : 0;
+  const goods = RESOURCES.map(name => [name, sign * resourcesStolen[name]] as const);
+  const all = [...goods, ['coins', sign * goldStolen - cost] as const];
+  return all.filter(([, amount]) => amount !== 0);
+};
 
 const ownRaidText = (entry: RaidView): string => {
   switch (entry.result) {
@@ -117,7 +121,7 @@ function Entry({ entry, currentUserId, raid, onHide }: EntryProps) {
             Vendicati
           </SubmitButton>
         )}
-        <IconButton label={`Elimina dal rapporto: ${text}`} onClick={onHide}>
+        <IconButton label={`Elimina dal diario: ${text}`} onClick={onHide}>
           <TrashIcon />
         </IconButton>
       </div>
@@ -134,7 +138,7 @@ export function RaidReport({ raid }: { raid: RaidControl }) {
     logs.map(entry => ({ entry, currentUserId })),
   );
   return (
-    <Panel title="Rapporto di combattimento">
+    <Panel title="Diario dei furti">
       <PagedList
         query={report}
         count={entries.length}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { unitText } from '#shared/amount-text.ts';
+import { amountText, unitText } from '#shared/amount-text.ts';
+import { RAID_COINS } from '#shared/rules/arena.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import { resourceArt } from '#web/art/resources.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,6 +14,14 @@ import { Thermobox } from './Thermobox.tsx';
 import type { RaidResult } from './use-arena.ts';
 
 type Props = RaidResult & { onClose: () => void };
+
+/** What the coins of a raid come to, once its cost is taken off. */
+const coinsText = (stolen: number): string => {
+  const net = stolen - RAID_COINS;
+  const cost = `Il furto ti è costato ${amountText('coins', RAID_COINS)}`;
+  if (net === 0) return `${cost}: sei in pari.`;
+  return `${cost}: ne hai ${formatNumber(Math.abs(net))} in ${net > 0 ? 'più' : 'meno'}.`;
+};
 
 /** A successful raid: a short scene that can be skipped, then what was stolen, counted out. */
 export default function RaidResultDialog({ onClose, ...raid }: Props) {
@@ -66,6 +75,7 @@ function Loot({ username, stolen, onClose }: Props) {
             );
           })}
         </ul>
+        <p className="mt-3 text-center text-ink-soft">{coinsText(stolen.gold)}</p>
       </Dialog>
       <Confetti />
     </>

@@ -115,7 +115,7 @@ nightly(describe)('the report of raids', () => {
     const entries = arena.report.getByRole('listitem');
     await expect.poll(() => entries.count()).toBe(2);
     await site.failRequests('**/api/pvp/combat-log/*');
-    const remove = site.button(`Elimina dal rapporto: ${rival.username} ti ha derubato`);
+    const remove = site.button(`Elimina dal diario: ${rival.username} ti ha derubato`);
     await remove.click();
     expect(await site.takeToast('Errore')).toBe(NO_ANSWER);
     await expect.poll(() => entries.count()).toBe(2);

@@ -23,7 +23,7 @@ export class Arena {
   }
 
   get report() {
-    return this.card('Rapporto di combattimento');
+    return this.card('Diario dei furti');
   }
 
   get raidButton() {

@@ -93,7 +93,7 @@ function ChestHeading() {
       <h2 className="text-2xl">Baule del Tesoro</h2>
       <p className="mt-1 text-pretty text-ink-soft">
         Da {formatNumber(TREASURE_MIN)} a {formatNumber(TREASURE_MAX)} unità di una risorsa a
-        sorpresa.
+        sorpresa: può essere anche la tua specialità.
       </p>
     </div>
   );
