@@ -26,6 +26,12 @@ export const loyaltyCard = z.object({
 
 export type Card = z.output<typeof loyaltyCard>;
 
+const ownCard = z.object({
+  ...loyaltyCard.shape,
+  /** Where the last visit was (rule 315); null without one, and while the shop has only one location. */
+  lastLocationId: z.nullable(f.id),
+});
+
 const { code: _, ...shapeWithoutCode } = loyaltyCard.shape;
 
 /** As the staff sees it: the code opens purchases, so only the card's owner may see it. */
@@ -39,7 +45,7 @@ export const card = {
     path: '/api/card',
     access: 'player',
     input: f.emptyInput,
-    output: z.object({ card: loyaltyCard }),
+    output: z.object({ card: ownCard }),
     failures: [],
   }),
   renew: route({

@@ -2,7 +2,7 @@ import { LOCATION_NAME_MAX } from '#shared/contract/limits.ts';
 import type { Location } from '#shared/contract/schemas/shop.ts';
 import { FIRST_LOCATION } from '#shared/rules/locations.ts';
 import { refuseField } from '../../failure.ts';
-import { type StoredShop, shop } from '../../items/card.ts';
+import { type StoredCard, type StoredShop, shop } from '../../items/card.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 
 /** All locations of a shop, the first one first (rule 314). */
@@ -47,3 +47,12 @@ export const locationView = (
   { value }: LoadedBy<typeof shop>,
   { locationId }: { readonly locationId?: number },
 ): number | null => (value?.others?.length ? (locationId ?? FIRST_LOCATION) : null);
+
+/** Where a customer's last visit was (rule 315); null without one, and while the shop has only one location. */
+export const lastLocation = (
+  stored: LoadedBy<typeof shop>,
+  { latest }: Pick<StoredCard, 'latest'>,
+): number | null => {
+  const last = latest.at(-1);
+  return last ? locationView(stored, last) : null;
+};

@@ -37,6 +37,7 @@ describe('the card', () => {
       steps: [],
       visits: 0,
       lastVisitAt: null,
+      lastLocationId: null,
     });
     for (const typed of [own.code, own.code.toLowerCase().replace(/(.{4})/g, '$1-')]) {
       expect((await identify(typed)).body.customer).toEqual({

@@ -5,7 +5,7 @@ import type { Request } from '#shared/contract/route.ts';
 import { cardOf } from '#test/functions/card/card-calls.ts';
 import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { NOON } from '#test/support/noon.ts';
-import { newStaff } from '#test/support/staff.ts';
+import { newDiscount, newStaff } from '#test/support/staff.ts';
 
 const { card, shop, till } = contract;
 
@@ -113,6 +113,27 @@ describe('a sale at a location', () => {
     customer = await newPlayer({ now: NOON });
   });
 
+  it('is told to its customer as the last one, until it is undone', async () => {
+    await update({ locations: [FIRST] });
+    const last = async () => (await cardOf(customer, NOON + 9)).lastLocationId;
+    const sell = async (at: number, location?: number) => {
+      const sale = { customerId: customer.id, amount: 500, location };
+      return (await call(till.purchase, sale, as(clerk, NOON + at))).body.purchase.id;
+    };
+    const undo = (purchaseId: number) =>
+      call(till.undoPurchase, { purchaseId, reason: 'Sbagliato' }, as(clerk, NOON + 9));
+    const first = await sell(1);
+    expect(await last()).toBeNull();
+    const other = await open();
+    expect(await last()).toBe(1);
+    const second = await sell(2, other);
+    expect(await last()).toBe(other);
+    await undo(second);
+    expect(await last()).toBe(1);
+    await undo(first);
+    expect(await last()).toBeNull();
+  });
+
   it('is refused at one that is unknown or closed, and nothing is written', async () => {
     const [one, two] = [await open(), await open()];
     await change(one, { closed: true });
@@ -128,6 +149,20 @@ describe('a sale at a location', () => {
     expect(await cardOf(customer)).toMatchObject({ stamps: 0, visits: 0 });
     expect((await buy(customer, two)).status).toBe(201);
     expect((await buy(customer)).status).toBe(201);
+  });
+
+  it('uses a voucher anywhere but at one that is unknown or closed', async () => {
+    const [one, two] = [await open(), await open()];
+    await change(one, { closed: true });
+    const voucherId = await newDiscount(superAdmin, customer, NOON);
+    const redeem = (location: number) => call(till.redeem, { voucherId, location }, as(clerk));
+    for (const location of [one, 77]) {
+      const { status, failure } = await redeem(location);
+      expect([status, failure.issues?.[0]?.path]).toEqual([400, 'location']);
+    }
+    expect((await redeem(two)).status).toBe(200);
+    const refused = await change(two);
+    expect([refused.status, refused.failure.code]).toEqual([409, 'location_used']);
   });
 
   it('keeps its location from being removed, but not from being closed', async () => {
