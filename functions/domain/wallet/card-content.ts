@@ -1,4 +1,6 @@
 import { plural } from '#shared/amount-text.ts';
+import type { Location } from '#shared/contract/schemas/shop.ts';
+import { type Coordinates, mapCoordinates } from '#shared/map-coordinates.ts';
 import { paths } from '#shared/pages.ts';
 import { cardSentence } from '#shared/programme-text.ts';
 import { nameWithWorth, rewardOfVoucher } from '#shared/reward-text.ts';
@@ -21,6 +23,7 @@ import { isVerifiedEnough } from '../account/email-address.ts';
 import { cardView } from '../card/card.ts';
 import { type LoadedProgramme, programmeItems } from '../card/programme.ts';
 import { programmeTerms } from '../card/public-programme.ts';
+import { lastLocation, locationsOf } from '../shop/location.ts';
 
 /** What a wallet shows about a player: no name and no address. */
 export type OwnContent = {
@@ -37,17 +40,29 @@ export type OwnContent = {
     /** The last instant of the voucher's validity (milliseconds); null without an end. */
     readonly validUntil: number | null;
   }[];
+  /** Where the last visit was; missing without one, and while the shop has only one location (rule 315). */
+  readonly lastLocationId?: number;
+};
+
+/** One of the shop's locations. */
+type LocationContent = {
+  readonly id: number;
+  readonly name: string;
+  readonly closed: boolean;
+  readonly address: string;
+  readonly phone: string | null;
+  /** A line for each day of the week; empty while the hours are unknown. */
+  readonly hours: readonly string[];
+  /** null if its map doesn't say where it is. */
+  readonly coordinates: Coordinates | null;
 };
 
 /** What a wallet shows about the shop and its programme. */
 export type ShopContent = Pick<StoredShop, 'color' | 'logoId' | 'passLogoIds'> & {
   /** The shop's sign. */
   readonly name: string;
-  /** null until a super administrator has entered it. */
-  readonly address: string | null;
-  readonly phone: string | null;
-  /** A line for each day of the week; empty while the hours are unknown. */
-  readonly hours: readonly string[];
+  /** In the owner's order; empty until a super administrator has entered the shop. */
+  readonly locations: readonly LocationContent[];
   /** The programme in sentences. */
   readonly rules: readonly string[];
 };
@@ -76,8 +91,6 @@ const VOUCHERS_READ = 50;
 const UNKNOWN_SHOP = {
   name: 'Giorgione',
   sign: null,
-  address: null,
-  phone: null,
   color: DEFAULT_COLOR,
   logoId: null,
   passLogoIds: [],
@@ -121,13 +134,19 @@ const rulesOf = (settings: LoadedProgramme, now: number): string[] => {
   ];
 };
 
+const locationContent = ({ id, name, closed, address, ...place }: Location): LocationContent => ({
+  ...{ id, name, closed, address },
+  phone: place.phone === null ? null : phoneText(place.phone),
+  hours: weekLines(place),
+  coordinates: mapCoordinates(place.mapUrl),
+});
+
 const shopContent = ({ settings, shop }: LoadedBy<typeof shopItems>, now: number): ShopContent => {
   const details = shop.value;
-  const { name, sign, address, phone, color, logoId, passLogoIds } = details ?? UNKNOWN_SHOP;
+  const { name, sign, color, logoId, passLogoIds } = details ?? UNKNOWN_SHOP;
   return {
-    ...{ name: shopSign({ sign, name }), address, color, logoId, passLogoIds },
-    phone: phone === null ? null : phoneText(phone),
-    hours: details ? weekLines(details) : [],
+    ...{ name: shopSign({ sign, name }), color, logoId, passLogoIds },
+    locations: details ? locationsOf(details).map(locationContent) : [],
     rules: rulesOf(settings, now),
   };
 };
@@ -153,12 +172,14 @@ export const cardContent = (
   const shown = shopContent(items, now);
   if (!player?.isActive || !own) return { own: VOID, shop: shown, isVoid: true };
   const { stamps, stampsNeeded, code } = cardView(own, items.settings, now);
+  const lastLocationId = lastLocation(items.shop, own);
   return {
     own: {
       code,
       stamps: { count: stamps, needed: stampsNeeded },
       prize: nextPrize(own, items.settings, now),
       vouchers: isVerifiedEnough(player) ? usableVouchers(stored, now) : [],
+      ...(lastLocationId !== null && { lastLocationId }),
     },
     shop: shown,
     isVoid: false,

@@ -135,6 +135,46 @@ describe('the card as a pass', () => {
     expect(said.rules).toContain('/regolamento');
   });
 
+  it('offers itself near the locations, and has that of the last visit first', async () => {
+    const map = (at: number) => `https://www.google.com/maps/@45.${at},7.68,17z`;
+    const other = (at: number, closed = false) => {
+      const name = `Via ${at}`;
+      return { name, address: name, mapUrl: map(at), closed };
+    };
+    const locations = Array.from({ length: 12 }, (_, i) => other(i + 1, i === 3));
+    const { address: _, ...common } = SHOP;
+    const saved = await call(shop.updateDetails, { ...common, locations }, as(owner));
+    const ids = saved.body.shop.locations.map(({ id }) => id);
+    const player = await newPlayer({ now: NOON });
+    const placesOf = ({ pass }: Awaited<ReturnType<typeof addPass>>) => {
+      const back: { key: string; label: string; value: string }[] = pass.storeCard.backFields;
+      return {
+        near: pass.locations,
+        fields: back.filter(({ key }) => key.startsWith('location')).map(({ label }) => label),
+      };
+    };
+    const before = placesOf(await addPass(player));
+    expect(before.near).toHaveLength(10);
+    expect(before.near.slice(2, 4)).toEqual([
+      { latitude: 45.3, longitude: 7.68, relevantText: 'Via 3: mostra la carta' },
+      { latitude: 45.5, longitude: 7.68, relevantText: 'Via 5: mostra la carta' },
+    ]);
+    expect(before.fields.slice(0, 4)).toEqual(['Via 1', 'Via 2', 'Via 3', 'Via 5']);
+    const sold = { customerId: player.id, amount: 500, location: ids[11] };
+    expect((await call(till.purchase, sold, as(clerk, NOON))).status).toBe(201);
+    const after = placesOf(await addPass(player, NOON + 1));
+    expect(after.fields.slice(0, 2)).toEqual(['Via 12', 'Via 1']);
+    expect(after.near[0].relevantText).toBe('Via 12: mostra la carta');
+    const first = { ...other(1), id: 1 };
+    const used = { ...other(12, true), id: ids[11] };
+    await call(shop.updateDetails, { ...common, locations: [first, used] }, as(owner));
+    const one = await addPass(player, NOON + 2);
+    expect(placesOf(one)).toEqual({
+      near: [{ latitude: 45.1, longitude: 7.68, relevantText: `${SHOP.name}: mostra la carta` }],
+      fields: [],
+    });
+  });
+
   it('has its pictures in the sizes that Apple gives', async () => {
     const { files } = await addPass(await newPlayer({ now: NOON }));
     for (const [scale, suffix] of ['', '@2x', '@3x'].entries()) {

@@ -120,6 +120,30 @@ describe('while Google doesn’t know the shop’s look', () => {
     });
   });
 
+  it('of several locations tells a customer of the last visit’s, and everybody of all', async () => {
+    const [anna, bruno] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
+    const owner = await newStaff('SUPER_ADMIN', NOON);
+    const details = { name: 'Aurora', email: 'negozio@example.it', socialUrl: null };
+    const locations = [
+      { name: 'Piazza', address: 'Piazza 1', phone: '011123456' },
+      { name: 'Via Mazzini', address: 'Via Mazzini 2' },
+    ];
+    const { shop, till } = contract;
+    const saved = await call(shop.updateDetails, { ...details, locations }, as(owner));
+    const location = saved.body.shop.locations[1]?.id;
+    await call(till.purchase, { customerId: anna.id, amount: 500, location }, as(owner));
+    const shownTo = async (player: Player) => {
+      const { payload } = await readLink((await linkOf(player)).url);
+      return JSON.stringify(payload);
+    };
+    expect(await shownTo(anna)).toContain('"header":"Via Mazzini","body":"Via Mazzini 2"');
+    expect(await shownTo(bruno)).toContain('"header":"Piazza","body":"Piazza 1\\n011123456"');
+    const [look] = [...walletServices.google.classes.values()];
+    expect(JSON.stringify(look)).toContain(
+      '"header":"Tutti i negozi","body":"Piazza: Piazza 1\\n011123456\\nVia Mazzini: Via Mazzini 2"',
+    );
+  });
+
   it('knows it, a player doesn’t wait for Google', async () => {
     const anna = await newPlayer({ now: NOON });
     await linkOf(anna);

@@ -2,6 +2,8 @@ import { plural } from '#shared/amount-text.ts';
 import { elideBefore, formatLongDate } from '#shared/dates.ts';
 import { paths } from '#shared/pages.ts';
 import { formatCardCode } from '#shared/rules/card-code.ts';
+import { openLocations } from '#shared/rules/locations.ts';
+import { PASS_LOCATIONS_MAX } from '#shared/rules/wallets.ts';
 import { SITE_URL } from '../../../env.ts';
 import type { AppleKeys } from '../../../secrets/wallet-keys.ts';
 import type { CardContent, OwnContent, ShopContent } from '../card-content.ts';
@@ -71,11 +73,30 @@ const voucherFields = ({ vouchers }: OwnContent): Field[] =>
 const backField = (key: string, label: string, value: string | null): Field[] =>
   value === null || value === '' ? [] : [{ key, label, value }];
 
-const shopFields = ({ rules, hours, address, phone, name }: ShopContent): Field[] => [
+type Locations = ShopContent['locations'];
+
+/** Where the shop is. Of several locations each has one field, that of the last visit first (rule 315). */
+const locationFields = ([first, ...others]: Locations, sign: string): Field[] => {
+  if (!first) return [];
+  const { hours, address, phone } = first;
+  return others.length === 0
+    ? [
+        ...backField('hours', 'Orari', hours.join('\n')),
+        ...backField('address', sign, address),
+        ...backField('phone', 'Telefono', phone),
+      ]
+    : [first, ...others].flatMap(({ id, name, address, phone, hours }) =>
+        backField(
+          `location-${id}`,
+          name,
+          [address, ...(phone ? [phone] : []), ...hours].join('\n'),
+        ),
+      );
+};
+
+const shopFields = ({ rules, name }: ShopContent, locations: Locations): Field[] => [
   ...backField('rules', 'Come funziona', rules.join('\n')),
-  ...backField('hours', 'Orari', hours.join('\n')),
-  ...backField('address', name, address),
-  ...backField('phone', 'Telefono', phone),
+  ...locationFields(locations, name),
   ...backField('site', 'La tua carta', `${SITE_URL}${paths.card}`),
 ];
 
@@ -86,11 +107,11 @@ const VOID_FIELD: Field = {
   changeMessage: 'La tua carta: %@',
 };
 
-const fieldsOf = ({ own, shop, isVoid }: CardContent) => ({
+const fieldsOf = ({ own, shop, isVoid }: CardContent, locations: Locations) => ({
   headerFields: stampsField(own),
   secondaryFields: isVoid ? [VOID_FIELD] : prizeField(own),
   auxiliaryFields: vouchersField(own),
-  backFields: [...voucherFields(own), ...shopFields(shop)],
+  backFields: [...voucherFields(own), ...shopFields(shop, locations)],
 });
 
 /** The card's QR, with its code as text. */
@@ -106,9 +127,20 @@ const barcodesOf = ({ code }: OwnContent) =>
         },
       ];
 
+/** The places near which the phone offers the pass by itself, which tells nobody where it is (rule 315). */
+const nearbyPlaces = (locations: Locations, sign: string) =>
+  locations
+    .flatMap(({ name, coordinates }) => {
+      const place = locations.length === 1 ? sign : name;
+      return coordinates ? [{ ...coordinates, relevantText: `${place}: mostra la carta` }] : [];
+    })
+    .slice(0, PASS_LOCATIONS_MAX);
+
 /** The content of a pass (rule 292) in Apple's format: a store card, without the player's name and address. */
 export const passJson = (content: CardContent, identity: PassIdentity) => {
   const { shop, own, isVoid } = content;
+  const locations = openLocations(shop, own.lastLocationId);
+  const places = isVoid ? [] : nearbyPlaces(locations, shop.name);
   return {
     formatVersion: 1,
     passTypeIdentifier: identity.passType,
@@ -127,6 +159,7 @@ export const passJson = (content: CardContent, identity: PassIdentity) => {
     sharingProhibited: true,
     voided: isVoid,
     barcodes: barcodesOf(own),
-    storeCard: fieldsOf(content),
+    ...(places.length > 0 && { locations: places }),
+    storeCard: fieldsOf(content, locations),
   };
 };

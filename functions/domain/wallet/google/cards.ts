@@ -2,6 +2,7 @@ import { plural } from '#shared/amount-text.ts';
 import { elideBefore, formatLongDate } from '#shared/dates.ts';
 import { pictureUrl } from '#shared/picture/path.ts';
 import { formatCardCode } from '#shared/rules/card-code.ts';
+import { openLocations } from '#shared/rules/locations.ts';
 import { DEFAULT_COLOR } from '#shared/rules/shop-color.ts';
 import { SECOND } from '#shared/time.ts';
 import { SITE_URL } from '../../../env.ts';
@@ -26,9 +27,26 @@ const textModule = (id: string, header: string, lines: readonly (string | null)[
   return body ? [{ id, header, body }] : [];
 };
 
+/** Where the shop is, for all cards in the same order. */
+const locationModules = (shop: ShopContent) => {
+  const [first, ...others] = openLocations(shop);
+  if (!first) return [];
+  const { hours, address, phone } = first;
+  return others.length === 0
+    ? [
+        ...textModule('orari', 'Orari', hours),
+        ...textModule('indirizzo', 'Dove siamo', [address, phone]),
+      ]
+    : textModule(
+        'negozi',
+        'Tutti i negozi',
+        [first, ...others].flatMap(one => [`${one.name}: ${one.address}`, one.phone, ...one.hours]),
+      );
+};
+
 /** The look shared by all of the shop's cards, and the text on their back. */
 const classOf = (issuer: string, shop: ShopContent): WalletResource => {
-  const { name, color, logoId, address, phone, hours, rules } = shop;
+  const { name, color, logoId, rules } = shop;
   const logo = logoId === null ? '/icon-512.png' : pictureUrl(logoId);
   return {
     id: classIdOf(issuer),
@@ -38,11 +56,7 @@ const classOf = (issuer: string, shop: ShopContent): WalletResource => {
     hexBackgroundColor: color ?? DEFAULT_COLOR,
     countryCode: 'IT',
     homepageUri: { uri: SITE_URL, description: 'Apri l’app' },
-    textModulesData: [
-      ...textModule('orari', 'Orari', hours),
-      ...textModule('indirizzo', 'Dove siamo', [address, phone]),
-      ...textModule('regole', 'Come funziona', rules),
-    ],
+    textModulesData: [...locationModules(shop), ...textModule('regole', 'Come funziona', rules)],
     // Google reviews a class before anybody but its testers can save its cards.
     reviewStatus: 'UNDER_REVIEW',
   };
@@ -51,21 +65,32 @@ const classOf = (issuer: string, shop: ShopContent): WalletResource => {
 const voucherLine = ({ title, code, validUntil }: OwnContent['vouchers'][number]): string =>
   `${title}: ${code}${validUntil === null ? '' : `, fino ${elideBefore('al', formatLongDate(validUntil))}`}`;
 
+/** What a card says that others don't. */
+type ObjectContent = Pick<CardContent, 'own' | 'isVoid'> & {
+  readonly shop: Pick<ShopContent, 'locations'>;
+};
+
 /** The content of a card that no longer belongs to anybody. */
-const VOID_CARD: Pick<CardContent, 'own' | 'isVoid'> = {
+const VOID_CARD: ObjectContent = {
   own: { code: null, stamps: null, prize: null, vouchers: [] },
+  shop: { locations: [] },
   isVoid: true,
+};
+
+/** Of several locations the one of the last visit (rule 315). */
+const lastLocationModule = ({ own, shop, isVoid }: ObjectContent) => {
+  const [first, ...others] = isVoid ? [] : openLocations(shop, own.lastLocationId);
+  return first && others.length > 0
+    ? textModule('negozio', first.name, [first.address, first.phone])
+    : [];
 };
 
 /**
  * A card in the format of Google's wallet (rule 292). A void card sets its fields to null or empty, since an update
  * keeps the fields that it doesn’t name.
  */
-const objectOf = (
-  issuer: string,
-  serial: string,
-  { own, isVoid }: Pick<CardContent, 'own' | 'isVoid'>,
-): WalletResource => {
+const objectOf = (issuer: string, serial: string, content: ObjectContent): WalletResource => {
+  const { own, isVoid } = content;
   const { code, stamps, prize, vouchers } = own;
   return {
     id: objectIdOf(issuer, serial),
@@ -81,6 +106,7 @@ const objectOf = (
         prize && `${prize.name}, a ${plural(prize.stamps, 'bollino', 'bollini')}`,
       ]),
       ...textModule('voucher', 'I tuoi voucher', vouchers.map(voucherLine)),
+      ...lastLocationModule(content),
     ],
   };
 };
