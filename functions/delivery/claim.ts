@@ -4,6 +4,8 @@ import { afterQuietHours } from '#shared/rules/quiet-hours.ts';
 import { dayKey } from '#shared/time.ts';
 import { messageId } from '../domain/outbox/messages.ts';
 import { composePromotion } from '../domain/promotion/compose.ts';
+import { lastLocation } from '../domain/shop/location.ts';
+import { card, type shop } from '../items/card.ts';
 import {
   type Channel,
   outboxRef,
@@ -19,7 +21,7 @@ import type { PushDevice } from '../items/pushes.ts';
 import type { QueuedMail } from '../mail/send.ts';
 import { timeOfId } from '../table/ids.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
-import { UnitOfWork } from '../table/unit-of-work.ts';
+import { type LoadedBy, UnitOfWork } from '../table/unit-of-work.ts';
 import {
   campaignOf,
   chatOf,
@@ -136,13 +138,26 @@ const write = (
     unit.increment(promotionOutcome(campaign, message.playerId), outcome);
 };
 
+/** Where a player was last, read only for a shop that has several locations. */
+const readLastLocation = async (
+  unit: UnitOfWork,
+  stored: LoadedBy<typeof shop>,
+  playerId: number,
+): Promise<number | null> => {
+  if (!stored.value?.others?.length) return null;
+  const { value } = await unit.load(card(playerId));
+  return value ? lastLocation(stored, value) : null;
+};
+
 const composeMail = async (
+  unit: UnitOfWork,
   { account: { value: to }, mail }: MessageItems,
   { playerId, text, prizeId, at }: QueuedMessage,
 ): Promise<QueuedMail | undefined> => {
   if (!to || !mail) return undefined;
   const prize = mail.prizes.value.prizes.find(({ id }) => id === prizeId) ?? null;
-  const content = { message: text, prize, issuedAt: at };
+  const lastLocationId = await readLastLocation(unit, mail.shop, playerId);
+  const content = { message: text, prize, issuedAt: at, lastLocationId };
   return { to: to.email, ...(await composePromotion(mail.shop, playerId, content)) };
 };
 
@@ -171,7 +186,7 @@ const claim = async (delivery: Delivery): Promise<Claimed> => {
   if (isHeld) await hold(unit, message, dueAt);
   else write(unit, items, message, decision);
   // The mail is composed before the claim is written, so a failure up to that point is retried.
-  const mail = channels.includes('mail') ? await composeMail(items, message) : undefined;
+  const mail = channels.includes('mail') ? await composeMail(unit, items, message) : undefined;
   await unit.commit();
   return isHeld ? { devices: [] } : { mail, devices: channels.includes('push') ? devices : [] };
 };

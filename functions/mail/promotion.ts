@@ -1,8 +1,9 @@
 import type { PromotionMessage } from '#shared/contract/schemas/promotions.ts';
-import type { ShopIdentity } from '#shared/contract/schemas/shop.ts';
+import type { Location, ShopIdentity } from '#shared/contract/schemas/shop.ts';
 import { elideBefore, formatLongDate } from '#shared/dates.ts';
 import { paths } from '#shared/pages.ts';
 import { shopSign } from '#shared/rules/shop-sign.ts';
+import { phoneText } from '#shared/typed-details.ts';
 import { SITE_URL } from '../env.ts';
 import { box, buttonHtml, escapeHtml, htmlPage, paragraph, smallLink, smallPrint } from './html.ts';
 import type { Mail } from './layout.ts';
@@ -23,6 +24,8 @@ type Promotion = {
   readonly prize: PromotionPrize | null;
   /** null until a super administrator has entered who runs the programme. */
   readonly shop: ShopIdentity | null;
+  /** The open locations, that of the recipient's last visit first; they are told of where there are several. */
+  readonly locations?: readonly Location[];
 };
 
 /** The sender's name while there is no shop. */
@@ -34,6 +37,17 @@ const prizeLines = ({ name, conditions, validUntil }: PromotionPrize): string[] 
   ...(conditions === null ? [] : [conditions]),
   ...(validUntil === null ? [] : [`Vale fino ${elideBefore('al', formatLongDate(validUntil))}.`]),
 ];
+
+/** The location of the last visit, and the way to all of them (rule 315); nothing where there is only one. */
+const ofLocations = ({ locations: [first, ...others] = [] }: Promotion) =>
+  first && others.length > 0
+    ? [
+        {
+          text: `Ti aspettiamo da ${first.name}: ${first.address}${first.phone === null ? '' : `, tel. ${phoneText(first.phone)}`}.`,
+          all: { label: 'Tutti i negozi', link: SITE_URL + paths.card },
+        },
+      ]
+    : [];
 
 /** The parts of a promotion's mail, in the order in which they appear (rule 237). */
 const partsOf = ({ message, prize, shop }: Promotion) => {
@@ -57,6 +71,7 @@ const partsOf = ({ message, prize, shop }: Promotion) => {
 export const composePromotionMail = (promotion: Promotion, unsubscribeLink: string): Mail => {
   const { title, body } = promotion.message;
   const { name, ofPrize, button, reason, sender } = partsOf(promotion);
+  const where = ofLocations(promotion);
   const look = lookOf(promotion.shop);
   const unsubscribe = { label: 'Non ricevere più offerte', link: unsubscribeLink };
   return {
@@ -66,6 +81,7 @@ export const composePromotionMail = (promotion: Promotion, unsubscribeLink: stri
       body,
       ...(ofPrize.length > 0 ? [ofPrize.join('\n')] : []),
       `${button.label}:\n${button.link}`,
+      ...where.map(({ text, all }) => `${text}\n${all.label}: ${all.link}`),
       `${reason}\n${unsubscribe.label}: ${unsubscribe.link}`,
       sender,
     ].join('\n\n'),
@@ -77,6 +93,7 @@ export const composePromotionMail = (promotion: Promotion, unsubscribeLink: stri
         paragraph(body),
         ...(ofPrize.length > 0 ? [box(ofPrize)] : []),
         buttonHtml(button, look),
+        ...where.map(({ text, all }) => smallPrint(`${escapeHtml(text)}<br>${smallLink(all)}`)),
         smallPrint(`${escapeHtml(reason)}<br>${smallLink(unsubscribe)}`),
         smallPrint(escapeHtml(sender)),
       ].join('\n'),

@@ -1,8 +1,10 @@
 import type { Prize } from '#shared/contract/admin.ts';
 import type { PromotionMessage } from '#shared/contract/schemas/promotions.ts';
+import { openLocations } from '#shared/rules/locations.ts';
 import type { shop } from '../../items/card.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 import { validityOf } from '../reward/prize.ts';
+import { locationsOf } from '../shop/location.ts';
 import { shopView } from '../shop/view.ts';
 
 type Content = {
@@ -11,9 +13,11 @@ type Content = {
   readonly prize: Prize | null;
   /** When the reward was issued, in milliseconds. */
   readonly issuedAt: number;
+  /** Where the player was last. */
+  readonly lastLocationId?: number | null;
 };
 
-const prizeOf = ({ prize, issuedAt }: Content) => {
+const prizeOf = ({ prize, issuedAt }: Pick<Content, 'prize' | 'issuedAt'>) => {
   if (!prize) return null;
   const view = prize;
   const { name, conditions } = view;
@@ -24,9 +28,16 @@ const prizeOf = ({ prize, issuedAt }: Content) => {
 export const composePromotion = async (
   stored: LoadedBy<typeof shop>,
   playerId: number,
-  content: Content,
+  { lastLocationId, ...content }: Content,
 ) => {
   const { promotionMail } = await import('../../mail/promotion.ts');
   const { message } = content;
-  return promotionMail({ playerId, message, prize: prizeOf(content), shop: shopView(stored) });
+  const locations = stored.value ? locationsOf(stored.value) : [];
+  return promotionMail({
+    playerId,
+    message,
+    prize: prizeOf(content),
+    shop: shopView(stored),
+    locations: openLocations({ locations }, lastLocationId),
+  });
 };

@@ -1,4 +1,5 @@
 import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
+import { openLocations } from '#shared/rules/locations.ts';
 import { DEFAULT_COLOR } from '#shared/rules/shop-color.ts';
 import { shopSign } from '#shared/rules/shop-sign.ts';
 import { phoneText } from '#shared/typed-details.ts';
@@ -9,6 +10,7 @@ export type PrintedShop = Pick<
   ShopDetails,
   'name' | 'sign' | 'tagline' | 'address' | 'phone' | 'vatNumber' | 'color'
 > & {
+  readonly locations?: ShopDetails['locations'];
   /** The bytes of a PNG or JPEG file. */
   readonly logo: Buffer | null;
 };
@@ -56,16 +58,19 @@ export const drawHead = (pdf: PDFKit.PDFDocument, shop: MaybeShop): void => {
 const FOOT = { x: 38, width: PAGE.width - 76, size: 8.5 };
 const FOOT_LINE = 12;
 
+/** Where a voucher is good: its issuer's address, or everywhere if there are several locations (rule 315). */
+const placeLines = (shop: PrintedShop): readonly string[] => {
+  const [first = shop, ...others] = openLocations(shop);
+  if (others.length > 0) return ['vale in tutti i nostri negozi'];
+  const { address, phone } = first;
+  return [address, ...(phone === null ? [] : [`tel. ${phoneText(phone)}`])];
+};
+
 /** The issuer of the voucher, wrapped into lines. */
 export const footLines = (pdf: PDFKit.PDFDocument, shop: MaybeShop): readonly string[] => {
   if (!shop) return [];
-  const { name, address, phone, vatNumber } = shop;
-  const said = [
-    name,
-    address,
-    ...(phone === null ? [] : [`tel. ${phoneText(phone)}`]),
-    ...(vatNumber === null ? [] : [`P. IVA ${vatNumber}`]),
-  ];
+  const { name, vatNumber } = shop;
+  const said = [name, ...placeLines(shop), ...(vatNumber === null ? [] : [`P. IVA ${vatNumber}`])];
   return wrappedLines(pdf, said.join(' · '), FOOT);
 };
 

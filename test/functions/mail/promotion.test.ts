@@ -84,6 +84,23 @@ describe('a promotion’s mail', () => {
     expect(mail.text).toMatch(/Rossi S\.n\.c\., Via Roma 1, Torino, ciao@rossi\.example$/);
   });
 
+  it('says where the last visit was, and the way to all locations, where there are several', async () => {
+    const place = { mapUrl: null, hours: null, closedOn: [], closed: false };
+    const locations = [
+      { ...place, id: 2, name: 'Via Mazzini', address: 'Via Mazzini 2', phone: '0111234567' },
+      { ...place, id: 1, name: 'Piazza', address: 'Via Roma 1, Torino', phone: null },
+    ];
+    const [first] = locations;
+    const several = await promotionMail({ playerId: 7, message, prize, shop, locations });
+    const said = 'Ti aspettiamo da Via Mazzini: Via Mazzini 2, tel. 0111234567.';
+    expect(several.text).toContain(`\n\n${said}\nTutti i negozi: ${SITE}/carta\n\n`);
+    expect(several.html).toContain(`${said}<br><a href="${SITE}/carta"`);
+    const one = { playerId: 7, message, prize, shop, locations: first ? [first] : [] };
+    expect(await promotionMail(one)).toEqual(
+      await promotionMail({ playerId: 7, message, prize, shop }),
+    );
+  });
+
   it('shows what was typed as text, and has nothing of who gets it', async () => {
     const player = await newPlayer();
     const { html, text } = await promotionMail({ playerId: player.id, message, prize, shop });

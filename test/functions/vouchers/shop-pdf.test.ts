@@ -59,6 +59,20 @@ describe('the voucher of a shop', () => {
     expect(colorAt(pdf, 4, 4)).toBe(COLOR);
   });
 
+  it('is good at all locations, which have no address in common', async () => {
+    const open = { ...SHOP, hours: null, mapUrl: null, closedOn: [], closed: false };
+    const locations = [
+      { ...open, id: 1, name: 'Piazza', address: 'Piazza 1', closed: true },
+      { ...open, id: 2, name: 'Via Mazzini', address: 'Via Mazzini 2', phone: null },
+      { ...open, id: 3, name: 'Stazione' },
+    ];
+    const several = await render({ ...SHOP, locations });
+    const foot = /S\.n\.c\.·valeintuttiinostrinegozi·P\.IVA01234567897$/;
+    expect(several.words).toMatch(foot);
+    const one = await render({ ...SHOP, locations: locations.slice(0, 2) });
+    expect(one.words).toMatch(/S\.n\.c\.·ViaMazzini2·P\.IVA01234567897$/);
+  });
+
   it('has its logo', async () => {
     const pdf = await render({ ...SHOP, logo: logoOf('#ff8800') });
     // In the middle of its white square.
