@@ -4,12 +4,15 @@ import { useLogout, useSession } from '#web/api/session.ts';
 import type { ArtProps } from '#web/art/drawing.tsx';
 import { VolumeIcon, VolumeOffIcon } from '#web/art/game-icons.tsx';
 import { ArrowLeftIcon, FriendsIcon, LogoutIcon } from '#web/art/page-icons.tsx';
+import { MapPinIcon } from '#web/art/shop-icons.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { CancelButton, Dialog } from '#web/ui/Dialog.tsx';
 import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { errorToast } from '#web/ui/toast/toast.ts';
+import { useTillExit } from './exit.ts';
 import { setSoundOn, useSound } from './feedback.ts';
+import type { TillPlace } from './location/place.ts';
 
 type BarProps = {
   /** How many transactions of this person haven't been answered. */
@@ -114,23 +117,49 @@ function SignedIn({ waiting }: BarProps) {
   );
 }
 
-export function TillBar({ waiting }: BarProps) {
-  const session = useSession();
+type PlaceProps = {
+  place: TillPlace;
+  /** Opens the question where the till is. */
+  onMove: () => void;
+};
+
+/** Where the till is, and the way to say that it has moved; nothing where a shop has one location. */
+function Place({ place: { name, open }, onMove }: PlaceProps) {
+  if (name === undefined) return null;
+  return (
+    <Button
+      tone="quiet"
+      size="small"
+      className="min-w-0"
+      // Without a network there is nothing to choose from.
+      disabled={open.length === 0}
+      onClick={onMove}
+    >
+      <MapPinIcon className="size-5" />
+      <span className="sr-only">Negozio: </span>
+      <span className="truncate">{name}</span>
+    </Button>
+  );
+}
+
+export function TillBar({ waiting, ...place }: BarProps & PlaceProps) {
   const sound = useSound();
-  const isSuperAdmin = session.data?.user.role === 'SUPER_ADMIN';
-  const label = isSuperAdmin ? 'Torna all’amministrazione' : 'Torna alla dashboard';
+  const { to, label } = useTillExit();
   return (
     <header>
       <div className="mx-auto flex min-h-16 max-w-5xl flex-wrap items-center gap-1 px-3 py-2 md:px-6">
         <Link
-          to={isSuperAdmin ? paths.superadmin : paths.dashboard}
+          to={to}
           aria-label={label}
           title={label}
           className="grid size-11 shrink-0 place-items-center rounded-xl hover:bg-vanilla"
         >
           <ArrowLeftIcon />
         </Link>
-        <h1 className="grow text-2xl md:text-3xl">Cassa</h1>
+        <h1 className="text-2xl md:text-3xl">Cassa</h1>
+        <div className="flex min-w-0 grow basis-0">
+          <Place {...place} />
+        </div>
         <SignedIn waiting={waiting} />
         <IconButton
           label={sound ? 'Disattiva i suoni' : 'Attiva i suoni'}

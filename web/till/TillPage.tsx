@@ -11,6 +11,8 @@ import { CodeForm } from './CodeForm.tsx';
 import { HistoryPanel } from './history/HistoryPanel.tsx';
 import type { UndoTarget } from './history/UndoDialog.tsx';
 import { useKeyboardScanner } from './keyboard/use-keyboard-scanner.ts';
+import { LocationDialog } from './location/LocationDialog.tsx';
+import { useLocationQuestion } from './location/use-place.ts';
 import { WaitingPanel } from './network/WaitingPanel.tsx';
 import { NoPhonePanel } from './no-phone/NoPhonePanel.tsx';
 import { ResultScreen } from './result/ResultScreen.tsx';
@@ -72,8 +74,8 @@ function TillDialogs({ till, undoing, onUndo, onDone }: TillDialogsProps) {
 }
 
 /** The till, and the page's own dialog and message, which make room for what is looked up. */
-const useTillPage = () => {
-  const till = useTill();
+const useTillPage = (location: number | undefined) => {
+  const till = useTill(location);
   const [undoing, setUndoing] = useState<UndoTarget>();
   const [message, setMessage] = useState<string>();
   const clear = (): void => {
@@ -101,11 +103,13 @@ const useTillPage = () => {
 
 /** The shop's till; on a phone the form is at the bottom, within reach of the thumb. */
 export default function TillPage() {
-  const { till, undoing, setUndoing, message, setMessage } = useTillPage();
+  const question = useLocationQuestion();
+  const { place, isAsked } = question;
+  const { till, undoing, setUndoing, message, setMessage } = useTillPage(place.location);
   const [isTesting, setTesting] = useState(false);
   useKeyboardScanner(
     { onScan: till.lookScan, onForeign: till.look, onSlow: till.missSlowScan },
-    !isTesting,
+    !isTesting && !isAsked,
   );
   const onUndone = (text: string): void => {
     setMessage(text);
@@ -114,11 +118,15 @@ export default function TillPage() {
   const camera = useCamera();
   // Without a network it could not be loaded when it is needed.
   useEffect(() => preload(PurchaseFlow.preload), []);
-  const isOpen = till.purchase !== undefined || till.answer !== undefined;
+  const isOpen = till.purchase !== undefined || till.answer !== undefined || isAsked;
   const shownKey = till.shownTransaction?.key;
   return (
     <>
-      <TillBar waiting={till.transactions.filter(({ outcome }) => outcome === null).length} />
+      <TillBar
+        waiting={till.transactions.filter(({ outcome }) => outcome === null).length}
+        place={place}
+        onMove={question.ask}
+      />
       <Page
         title="Cassa"
         className="mx-auto grid max-w-5xl items-start gap-6 px-4 pt-5 max-lg:pb-80 md:px-6 lg:grid-cols-[26rem_1fr] lg:pb-16"
@@ -154,6 +162,7 @@ export default function TillPage() {
       </Page>
       <TillDialogs till={till} undoing={undoing} onUndo={setUndoing} onDone={onUndone} />
       <ScannerTestDialog show={isTesting && {}} onClose={() => setTesting(false)} />
+      <DialogPresence of={isAsked}>{() => <LocationDialog question={question} />}</DialogPresence>
     </>
   );
 }

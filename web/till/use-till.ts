@@ -82,8 +82,8 @@ const useTillState = () => {
   };
 };
 
-/** The till: it looks up one thing at a time, and records what the staff confirms. */
-export const useTill = () => {
+/** The till: it looks up one thing at a time, and records what the staff confirms, at its location. */
+export const useTill = (location: number | undefined) => {
   const userId = useSession().data?.user.id;
   const transactions = useTransactions(userId);
   const { state, setState, error, lookup, makeRoom, ...actions } = useTillState();
@@ -112,7 +112,7 @@ export const useTill = () => {
     record: (request: TransactionRequest, label: TillTransaction['label']): void => {
       if (userId === undefined) return;
       lookup.stop();
-      const key = transactionStore.add(userId, request, label);
+      const key = transactionStore.add({ userId, location }, request, label);
       setState(now => ({ ...now, purchase: undefined, answer: { kind: 'transaction', key } }));
     },
     close: (): void => {

@@ -37,6 +37,8 @@ export type TillTransaction = {
   readonly userId: number;
   readonly confirmedAt: number;
   readonly request: TransactionRequest;
+  /** Where it was confirmed, if there is more than one location (rule 316). */
+  readonly location?: number | undefined;
   readonly label: TransactionLabel;
   /** How often its answer was lost. */
   readonly losses: number;
@@ -83,7 +85,11 @@ export const transactionStore = {
   /** Whether they survive this page; if not, the staff is told not to close it. */
   isSaved: storedTransactions.isSaved,
   /** Keeps a request; one whose voucher is waiting already is that one. Answers its key. */
-  add: (userId: number, request: TransactionRequest, label: TransactionLabel): string => {
+  add: (
+    { userId, location }: Pick<TillTransaction, 'userId' | 'location'>,
+    request: TransactionRequest,
+    label: TransactionLabel,
+  ): string => {
     const waiting = transactionStore.waitingFor(voucherOf(request));
     if (waiting !== undefined) return waiting;
     const key = crypto.randomUUID();
@@ -92,6 +98,7 @@ export const transactionStore = {
       userId,
       confirmedAt: Date.now(),
       request,
+      location,
       label,
       losses: 0,
       outcome: null,
@@ -117,6 +124,8 @@ export const transactionStore = {
       label: { ...found.label, holder: username },
     });
   },
+  /** Its location was refused: it is sent with another one. */
+  move: (key: string, location: number): void => change(key, { location }),
   settle: (key: string, outcome: Outcome): void => change(key, { outcome }),
   /** Takes a transaction whose answer was seen out of the storage; one that waits stays. */
   removeAnswered: (key: string): void => {

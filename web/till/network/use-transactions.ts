@@ -4,6 +4,7 @@ import { HOUR } from '#shared/time.ts';
 import { refetchStale } from '#web/api/cached-reads.ts';
 import { ApiError } from '#web/api/errors.ts';
 import type { RequestOf } from '#web/api/route-types.ts';
+import { isLocationRefused, otherLocation } from '../location/place.ts';
 import { callInTime, isLost, RETRY_MS } from './lost-answer.ts';
 import {
   type CardPurchase,
@@ -29,24 +30,29 @@ const purchase = async (
   answer: await callInTime('till.purchase', input, key),
 });
 
+type SoldAt = Pick<RequestOf<'till.purchase'>, 'location'>;
+
 /**
  * A card's customer is kept with the transaction before the purchase is sent: if its answer is lost, the
  * same purchase is sent again, even if the card has another code then.
  */
-const purchaseByCard = async (key: string, { cardCode, amount }: CardPurchase) => {
+const purchaseByCard = async (key: string, { cardCode, amount }: CardPurchase, at: SoldAt) => {
   const { customer } = await callInTime('till.customer', { code: cardCode });
   transactionStore.nameCustomer(key, customer);
-  return purchase(key, { customerId: customer.id, amount });
+  return purchase(key, { customerId: customer.id, amount, ...at });
 };
 
-const send = async ({ key, request }: TillTransaction): Promise<TransactionAnswer> => {
+const send = async ({ key, request, location }: TillTransaction): Promise<TransactionAnswer> => {
+  const at = location === undefined ? {} : { location };
   switch (request.name) {
-    case 'till.redeem':
-      return { name: request.name, answer: await callInTime(request.name, request.input, key) };
+    case 'till.redeem': {
+      const { name, input } = request;
+      return { name, answer: await callInTime(name, { ...input, ...at }, key) };
+    }
     case 'till.purchase':
-      return purchase(key, request.input);
+      return purchase(key, { ...request.input, ...at });
     case 'till.purchase by card':
-      return purchaseByCard(key, request.input);
+      return purchaseByCard(key, request.input, at);
   }
 };
 
@@ -76,6 +82,12 @@ const refusalOf = ({ request }: TillTransaction, { code, serverMessage }: ApiErr
     ? UNKNOWN_CARD
     : (serverMessage ?? '');
 
+/** Gives a transaction whose location was refused another one, unless the till is left before it is chosen. */
+const move = async ({ key, location }: TillTransaction): Promise<void> => {
+  const other = await otherLocation(location);
+  if (other !== undefined) transactionStore.move(key, other);
+};
+
 /** Sends a transaction once; without an answer it stays as it is. */
 const attempt = async (transaction: TillTransaction): Promise<void> => {
   const { key, losses, confirmedAt } = transaction;
@@ -85,7 +97,9 @@ const attempt = async (transaction: TillTransaction): Promise<void> => {
     transactionStore.settle(key, await send(transaction));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (isLost(error) || error.isSignedOut || error.isAnnounced) transactionStore.countLoss(key);
+    if (isLocationRefused(error)) await move(transaction);
+    else if (isLost(error) || error.isSignedOut || error.isAnnounced)
+      transactionStore.countLoss(key);
     else transactionStore.settle(key, { refused: refusalOf(transaction, error) });
   }
 };
@@ -100,7 +114,9 @@ const sendUntilAnswered = async (key: string): Promise<boolean> => {
       if (!transaction || transaction.userId !== signedIn) return false;
       if (transaction.outcome !== null) return true;
       await attempt(transaction);
-      if (transactionStore.find(key)?.outcome === null) await nextAttempt();
+      const after = transactionStore.find(key);
+      const isMoved = after?.location !== transaction.location;
+      if (after?.outcome === null && !isMoved) await nextAttempt();
     }
   } finally {
     inFlight.delete(key);

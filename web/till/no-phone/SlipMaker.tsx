@@ -5,6 +5,8 @@ import { preload } from '#web/preload.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import type { UndoTarget } from '../history/UndoDialog.tsx';
+import { isLocationRefused, sendFrom } from '../location/place.ts';
+import { usePlace } from '../location/use-place.ts';
 import { AmountField } from '../purchase/AmountField.tsx';
 import { missingText } from '../purchase/stamp-text.ts';
 import { useAmountForm } from '../purchase/use-amount-form.ts';
@@ -24,6 +26,8 @@ export function SlipMaker({ onUndo }: { onUndo: (target: UndoTarget) => void }) 
       setMade(slip);
     },
     onFail: error => {
+      // The till asks where it is, and goes on.
+      if (isLocationRefused(error)) return;
       const missing =
         programme && form.amount !== null ? missingText(form.amount, programme) : undefined;
       form.refuse(
@@ -33,7 +37,11 @@ export function SlipMaker({ onUndo }: { onUndo: (target: UndoTarget) => void }) 
       );
     },
   });
-  const form = useAmountForm({ onAmount: amount => make.mutate({ amount }) });
+  const { location } = usePlace();
+  const send = (amount: number): Promise<unknown> =>
+    sendFrom({ amount, ...(location !== undefined && { location }) }, make.mutateAsync);
+  // What fails is said by the form.
+  const form = useAmountForm({ onAmount: amount => void send(amount).catch(() => undefined) });
   // A slip is shown once: its dialog must be there when it is made.
   useEffect(() => preload(SlipDialog.preload), []);
   return (

@@ -8,6 +8,9 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { typedNumber } from '#web/ui/format/typed-number.ts';
 
+import { sendFrom } from '../location/place.ts';
+import { usePlace } from '../location/use-place.ts';
+
 type Props = {
   customer: { readonly id: number; readonly username: string };
   onDone: (card: ResponseOf<'till.oldCard'>['card']) => void;
@@ -20,12 +23,17 @@ export default function OldCardDialog({ customer, onDone, onClose }: Props) {
     keepsIdempotencyKey: true,
     onDone: ({ card }) => onDone(card),
   });
+  const { location } = usePlace();
   const { form, field } = useContractForm({
     schema: till.oldCard.input,
     values: { customerId: customer.id, stamps: '' },
-    toInput: ({ stamps, ...rest }) => ({ ...rest, stamps: typedNumber(stamps) ?? undefined }),
+    toInput: ({ stamps, ...rest }) => ({
+      ...rest,
+      stamps: typedNumber(stamps) ?? undefined,
+      ...(location !== undefined && { location }),
+    }),
     refusalField: 'stamps',
-    submit: take.mutateAsync,
+    submit: input => sendFrom(input, take.mutateAsync),
   });
   return (
     <Dialog

@@ -1,0 +1,122 @@
+import { FIRST_LOCATION, openLocations } from '#shared/rules/locations.ts';
+import { ApiError } from '#web/api/errors.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
+import { stored } from '#web/storage.ts';
+
+export type TillLocation = NonNullable<ResponseOf<'card.programme'>['shop']>['locations'][number];
+
+type Shop = { readonly locations?: readonly TillLocation[] } | null;
+
+/** What this device keeps of its location; the name is for when there is no network. */
+type Kept = Pick<TillLocation, 'id' | 'name'>;
+
+const isKept = (value: unknown): value is Kept => {
+  const { id, name } = Object(value);
+  return typeof id === 'number' && typeof name === 'string';
+};
+
+/** It is the tablet's: it stays when another person signs in. */
+export const keptLocation = stored<Kept | undefined>('till-location', {
+  area: 'local',
+  parse: value => (isKept(value) ? value : undefined),
+  fallback: undefined,
+});
+
+/** Where a till is (rule 316). */
+export type TillPlace = {
+  /** The locations to choose from; empty while they are unknown. */
+  readonly open: readonly TillLocation[];
+  /** What is sent with a sale; undefined for the only location of a shop. */
+  readonly location: number | undefined;
+  /** What the till shows; undefined for the only one that is open. */
+  readonly name: string | undefined;
+  /** Whether nobody has said yet where it is, or that location is closed. */
+  readonly isUnknown: boolean;
+};
+
+/** Where a till is that keeps a location. `shop` is undefined while that isn't known, such as without a network. */
+export const placeOf = (shop: Shop | undefined, kept: Kept | undefined): TillPlace => {
+  if (shop === undefined)
+    return { open: [], location: kept?.id, name: kept?.name, isUnknown: false };
+  const open = shop ? openLocations(shop) : [];
+  const [only] = open;
+  if (open.length < 2) {
+    const location = only?.id === FIRST_LOCATION ? undefined : only?.id;
+    return { open, location, name: undefined, isUnknown: false };
+  }
+  const found = open.find(({ id }) => id === kept?.id);
+  return { open, location: found?.id, name: found?.name, isUnknown: !found };
+};
+
+/** Whether a call is refused because its location is closed or gone. */
+export const isLocationRefused = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status === 400 &&
+  error.issues.some(({ path }) => path === 'location');
+
+/** Gets the location that is chosen; undefined if the till is left without a choice. */
+type Asker = (location: number | undefined) => void;
+
+/** Those whose location was refused, until another one is chosen. */
+let askers: readonly Asker[] = [];
+let onChange: () => void = () => undefined;
+
+const answer = (location: number | undefined): void => {
+  const answered = askers;
+  askers = [];
+  onChange();
+  for (const asker of answered) asker(location);
+};
+
+/** The question that follows a refused location. */
+export const locationQuestion = {
+  isOpen: (): boolean => askers.length > 0,
+  /** For the page that asks it; without one it isn't answered. */
+  subscribe: (listener: () => void): (() => void) => {
+    onChange = listener;
+    return () => {
+      onChange = () => undefined;
+    };
+  },
+  /** Answers it by what this device keeps, which another tab may have changed. */
+  answerByKept: (): void => {
+    const kept = keptLocation.read();
+    if (kept) answer(kept.id);
+  },
+  leave: (): void => answer(undefined),
+};
+
+/**
+ * Where the till is, after one location was refused: where it has moved to since, else where its staff says. Undefined if
+ * they leave the till instead.
+ */
+export const otherLocation = (refused: number | undefined): Promise<number | undefined> => {
+  const kept = keptLocation.read();
+  if (kept && kept.id !== refused) return Promise.resolve(kept.id);
+  keptLocation.remove();
+  return new Promise(resolve => {
+    askers = [...askers, resolve];
+    onChange();
+  });
+};
+
+/** Keeps where the till is, and goes on with what was refused. */
+export const chooseLocation = ({ id, name }: Kept): void => {
+  keptLocation.write({ id, name });
+  answer(id);
+};
+
+/** Makes a call; if its location is refused, it is made again with the one that the staff chooses. */
+export const sendFrom = async <I extends { location?: number | undefined }, R>(
+  input: I,
+  send: (input: I) => Promise<R>,
+): Promise<R> => {
+  try {
+    return await send(input);
+  } catch (error) {
+    if (!isLocationRefused(error)) throw error;
+    const location = await otherLocation(input.location);
+    if (location === undefined) throw error;
+    return sendFrom({ ...input, location }, send);
+  }
+};
