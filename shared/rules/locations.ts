@@ -12,7 +12,7 @@ type OfShop<L extends Known> = { readonly locations?: readonly L[] };
  */
 export const openLocations = <L extends Known>(
   { locations = [] }: OfShop<L>,
-  lastId: number | null = null,
+  lastId?: number | null,
 ): readonly L[] => {
   const open = locations.filter(({ closed }) => !closed);
   return open.toSorted((a, b) => Number(b.id === lastId) - Number(a.id === lastId));

@@ -7,6 +7,7 @@ import { GiftIcon } from '#web/art/page-icons.tsx';
 import { paths } from '#web/paths.ts';
 import { OpeningText } from '#web/shop/OpeningText.tsx';
 import { ShopLinks } from '#web/shop/ShopLinks.tsx';
+import { shownLocation } from '#web/shop/shown-location.ts';
 import { WeekHours } from '#web/shop/WeekHours.tsx';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
@@ -53,12 +54,13 @@ type Props = { shop: ShopDetails; programme: Programme };
 
 /** Which shop it is, what its card gives, when it is open and how to reach it (rules 275 and 301). */
 export function ShopIntro({ shop, programme }: Props) {
+  const { at, name } = shownLocation(shop);
   return (
     <div className={cardClass({ size: 'bare', className: 'self-start' })}>
       <ShopHead shop={shop} className="p-5 md:px-6">
         <h1 className="text-3xl wrap-anywhere md:text-4xl">{shopSign(shop)}</h1>
         {shop.tagline !== null && <p className="wrap-anywhere">{shop.tagline}</p>}
-        <OpeningText shop={shop} className="mt-1 font-bold first-letter:uppercase" />
+        <OpeningText at={at} name={name} className="mt-1 font-bold first-letter:uppercase" />
       </ShopHead>
       <div className="grid grid-cols-1 gap-6 p-5 md:p-6">
         <CardGifts programme={programme} />
@@ -67,7 +69,7 @@ export function ShopIntro({ shop, programme }: Props) {
             <ShopLinks shop={shop} />
           </div>
           <div>
-            <WeekHours shop={shop} />
+            <WeekHours at={at} />
           </div>
         </section>
       </div>

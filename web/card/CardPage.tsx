@@ -183,7 +183,7 @@ function OwnCard({ card, isOffline, scanned }: Props) {
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-10">
       <div className="grid grid-cols-1 gap-4">
-        <CardShopHead />
+        <CardShopHead card={card} />
         {offered !== null && <LinkForm code={offered} onLinked={dismiss} />}
         {isFirst && (
           <Notice tone="good" className="text-center text-lg font-bold text-pretty">
@@ -213,7 +213,7 @@ function OwnCard({ card, isOffline, scanned }: Props) {
         <SlipForm />
         {offered === null && <LinkForm code={null} onLinked={dismiss} />}
         <OwnPurchases />
-        <CardShopLinks />
+        <CardShopLinks card={card} />
         <RenewCode />
       </div>
     </div>

@@ -8,7 +8,10 @@ import { noteGoodMoment } from '#web/install/good-moment.ts';
 import { storedForUser } from '#web/storage.ts';
 import { confirmationBetween, type Win, winBetween } from './confirmation.ts';
 
-const isCard = (stored: unknown): stored is Card =>
+/** The answer to a paper slip, and a card that was kept before there were locations, don't say where the last visit was. */
+export type ShownCard = Card & { readonly lastLocationId?: number | null };
+
+const isCard = (stored: unknown): stored is ShownCard =>
   typeof stored === 'object' &&
   stored !== null &&
   'code' in stored &&
@@ -22,7 +25,7 @@ const isCard = (stored: unknown): stored is Card =>
   'steps' in stored;
 
 /** The card that was last read, for when there is no network. */
-const offlineCard = storedForUser<Card | undefined>('card', {
+const offlineCard = storedForUser<ShownCard | undefined>('card', {
   area: 'local',
   parse: stored => (isCard(stored) ? stored : undefined),
   fallback: undefined,

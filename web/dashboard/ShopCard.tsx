@@ -1,5 +1,6 @@
-import type { Card } from '#shared/contract/card.ts';
+import { lazy } from 'react';
 import type { AdminReward } from '#shared/contract/schemas/rewards.ts';
+import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { programmePhase } from '#shared/rules/programme-dates.ts';
 import { DEFAULT_COLOR } from '#shared/rules/shop-color.ts';
 import { shopSign } from '#shared/rules/shop-sign.ts';
@@ -8,12 +9,14 @@ import { useCall } from '#web/api/use-call.ts';
 import { GiftIcon, ScanIcon } from '#web/art/page-icons.tsx';
 import { missingStamps } from '#web/card/missing-stamps.ts';
 import { LARGE_MAX, StampPlaces } from '#web/card/StampPlaces.tsx';
-import type { CardRead } from '#web/card/use-card.ts';
+import type { CardRead, ShownCard } from '#web/card/use-card.ts';
 import { validityText, voucherTitle } from '#web/customer-code/voucher-text.ts';
 import { paths } from '#web/paths.ts';
 import { isUsable } from '#web/rewards/reward-state.ts';
+import { shownLocation } from '#web/shop/shown-location.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Card as Box } from '#web/ui/Card.tsx';
+import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { ShopHead } from '#web/ui/ShopHead.tsx';
@@ -39,7 +42,31 @@ function NextVoucher({ rewards }: { rewards: readonly AdminReward[] }) {
   );
 }
 
-type Props = { card: Card; rewards: readonly AdminReward[] };
+const OpeningText = lazy(async () => ({
+  default: (await import('#web/shop/OpeningText.tsx')).OpeningText,
+}));
+
+type LocationProps = { shop: ShopDetails; lastLocationId: number | null | undefined };
+
+/** Of several locations that of the last visit, and whether it is open (rule 317). */
+function LastLocation({ shop, lastLocationId }: LocationProps) {
+  const { at, name } = shownLocation(shop, lastLocationId);
+  if (name === undefined) return null;
+  return (
+    <div className="text-sm">
+      <p className="truncate">{name}</p>
+      {at.hours && (
+        <div className="min-h-5">
+          <LazyBoundary>
+            <OpeningText at={at} className="first-letter:uppercase" />
+          </LazyBoundary>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Props = { card: ShownCard; rewards: readonly AdminReward[] };
 
 /** Whose card it is, how far it is, what can be used, and the way to its code. */
 function OwnCard({ card, rewards }: Props) {
@@ -64,6 +91,7 @@ function OwnCard({ card, rewards }: Props) {
             <span className="sr-only"> bollini</span>
           </p>
         </div>
+        {shop && <LastLocation shop={shop} lastLocationId={card.lastLocationId} />}
       </ShopHead>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 md:px-6 md:py-5">
         <div className="min-w-0 grow basis-[16rem]">

@@ -1,13 +1,24 @@
-import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
+import type { Location } from '#shared/contract/schemas/shop.ts';
 import { openingText } from '#shared/rules/opening-hours.ts';
 import { MINUTE } from '#shared/time.ts';
 import { useNow } from '#web/ui/format/LiveTime.tsx';
 
-type Props = { shop: Pick<ShopDetails, 'hours' | 'closedOn'>; className?: string };
+type Props = {
+  at: Pick<Location, 'hours' | 'closedOn'>;
+  /** Of one of several locations. */
+  name?: string | undefined;
+  className?: string;
+};
 
-/** 'Oggi aperto fino alle 19:30' (rule 278), updated while the page is open; nothing while the hours are unknown. */
-export function OpeningText({ shop, className }: Props) {
-  const text = openingText(shop, useNow(MINUTE));
-  if (text === null) return null;
-  return <p className={className}>{text}</p>;
+const afterColon = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/**
+ * 'Oggi aperto fino alle 19:30' (rule 278), updated while the page is open, after the name of one of several locations;
+ * nothing while the hours are unknown.
+ */
+export function OpeningText({ at, name, className }: Props) {
+  const hours = openingText(at, useNow(MINUTE));
+  if (name !== undefined)
+    return <p className={className}>{hours ? `${name}: ${afterColon(hours)}` : name}</p>;
+  return hours && <p className={className}>{hours}</p>;
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
-import type { Opening, ShopDetails } from '#shared/contract/schemas/shop.ts';
+import type { Location, Opening } from '#shared/contract/schemas/shop.ts';
 import { dayAndMonth } from '#shared/dates.ts';
 import { addDays, dayKey, MINUTE, romeClock } from '#shared/time.ts';
 import { useNow } from '#web/ui/format/LiveTime.tsx';
@@ -23,7 +23,11 @@ function Openings({ openings }: { openings: readonly Opening[] }) {
 }
 
 /** The hours of the week, and the closed days of the next weeks. */
-export function WeekHours({ shop: { hours, closedOn } }: { shop: ShopDetails }) {
+export function WeekHours({
+  at: { hours, closedOn },
+}: {
+  at: Pick<Location, 'hours' | 'closedOn'>;
+}) {
   const now = useNow(MINUTE);
   const { weekday } = romeClock(now);
   const today = dayKey(now);
