@@ -21,7 +21,7 @@ export const TOPICS: Readonly<Record<string, string>> = {
   'The arena': '33 to 35, 108 to 113',
   Accounts:
     '37, 114 to 119, 123, 150, 153 to 156, 178 to 180, 185, 186, 189, 191, 272, 273, 286 to 288, 297',
-  'The shop': '275 to 281, 289 to 291, 298, 299, 302, 303, 305, 308, 314 to 316',
+  'The shop': '275 to 281, 289 to 291, 298, 299, 302, 303, 305, 308, 314 to 318',
   'The dashboard and the panel': '67, 120 to 122, 124, 125, 136, 137, 183',
   'Calls and records': '38 to 40, 138 to 143, 151, 152, 177, 181, 184',
   'Pages and calls': '88, 89, 145 to 148, 187, 188, 190, 192 to 195, 251 to 253, 271, 274, 285',

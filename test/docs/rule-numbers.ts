@@ -236,4 +236,5 @@ export const RULE_NUMBERS: Readonly<Record<number, string>> = {
   310: 'ABSENCE_DAYS, ENDING_DAYS',
   311: 'PRINTED_CARDS_MAX, PRINTED_CARDS_PER_DAY',
   314: 'LOCATIONS_MAX',
+  317: 'PASS_LOCATIONS_MAX',
 };

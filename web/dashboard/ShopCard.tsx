@@ -48,7 +48,7 @@ const OpeningText = lazy(async () => ({
 
 type LocationProps = { shop: ShopDetails; lastLocationId: number | null | undefined };
 
-/** Of several locations that of the last visit, and whether it is open (rule 317). */
+/** Of several locations that of the last visit, and whether it is open (rule 315). */
 function LastLocation({ shop, lastLocationId }: LocationProps) {
   const { at, name } = shownLocation(shop, lastLocationId);
   if (name === undefined) return null;

@@ -25,7 +25,7 @@ function OneLocation({ location }: { location: Location }) {
   );
 }
 
-/** All open locations, with what differs between them (rule 317). */
+/** All open locations, with what differs between them (rule 315). */
 export default function LocationsDialog({ locations, onClose }: Props) {
   return (
     <Dialog title="Tutti i negozi" onClose={onClose}>

@@ -121,7 +121,7 @@ describe('a location that is refused', () => {
     expect(await moved).toBe(1);
   });
 
-  it('stays refused for who leaves the till', async () => {
+  it('stays refused if the till is left', async () => {
     const made = sendFrom({ location: 2 }, callRefusedAt(2));
     await expect.poll(locationQuestion.isOpen).toBe(true);
     locationQuestion.leave();

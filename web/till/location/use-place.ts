@@ -30,7 +30,7 @@ export const useLocationQuestion = () => {
   const [isTold, setTold] = useState(false);
   useNewerLocations(isRefused);
   useEffect(() => keptLocation.subscribe(locationQuestion.answerByKept), []);
-  // What was refused stays unanswered for who leaves the till.
+  // If the till is left, what was refused stays unanswered.
   useEffect(() => locationQuestion.leave, []);
   return {
     place,
