@@ -43,7 +43,7 @@ const ofLocations = ({ locations: [first, ...others] = [] }: Promotion) =>
   first && others.length > 0
     ? [
         {
-          text: `Ti aspettiamo da ${first.name}: ${first.address}${first.phone === null ? '' : `, tel. ${phoneText(first.phone)}`}.`,
+          text: `Dove ci trovi: ${first.name}, ${first.address}${first.phone === null ? '' : `, tel. ${phoneText(first.phone)}`}.`,
           all: { label: 'Tutti i negozi', link: SITE_URL + paths.card },
         },
       ]

@@ -15,6 +15,7 @@ import { recordAccesses } from '#test/support/item-access.ts';
 import { NOON } from '#test/support/noon.ts';
 import { newBrowser, pushService } from '#test/support/push-service.ts';
 import { recordedAs } from '#test/support/recorded-accesses.ts';
+import { newStaff } from '#test/support/staff.ts';
 import { ses } from './ses-recorder.ts';
 
 recordAccesses(table);
@@ -100,6 +101,23 @@ describe('the mail of a promotion', () => {
     ses.respondWith(TAKEN);
     await deliver({ attempt: 2 });
     expect(sent()).toBe(0);
+  });
+
+  it('names the location of the last visit of a shop that has several', async () => {
+    const owner = await newStaff('SUPER_ADMIN', NOON);
+    const details = { name: 'Rossi', email: 'ciao@rossi.example', socialUrl: null };
+    const locations = ['Piazza', 'Via Mazzini'].map(name => ({ name, address: `${name} 1` }));
+    const { body } = await call(contract.shop.updateDetails, { ...details, locations }, as(owner));
+    const mailed = async (about: string): Promise<string> => {
+      await deliver({ about });
+      const form = new URLSearchParams(ses.takeRequests()[0]?.body);
+      return Buffer.from(form.get('RawMessage.Data') ?? '', 'base64').toString();
+    };
+    expect(await mailed('rule 1')).toContain('Dove ci trovi: Piazza, Piazza 1.');
+    const location = body.shop.locations[1]?.id;
+    const sale = { customerId: player.id, amount: 500, location };
+    await call(contract.till.purchase, sale, as(owner));
+    expect(await mailed('rule 2')).toContain('Dove ci trovi: Via Mazzini, Via Mazzini 1.');
   });
 
   it('isn’t sent to who takes none any more, not after a refusal either', async () => {

@@ -92,7 +92,7 @@ describe('a promotion’s mail', () => {
     ];
     const [first] = locations;
     const several = await promotionMail({ playerId: 7, message, prize, shop, locations });
-    const said = 'Ti aspettiamo da Via Mazzini: Via Mazzini 2, tel. 0111234567.';
+    const said = 'Dove ci trovi: Via Mazzini, Via Mazzini 2, tel. 0111234567.';
     expect(several.text).toContain(`\n\n${said}\nTutti i negozi: ${SITE}/carta\n\n`);
     expect(several.html).toContain(`${said}<br><a href="${SITE}/carta"`);
     const one = { playerId: 7, message, prize, shop, locations: first ? [first] : [] };

@@ -15,15 +15,15 @@ import { SlipList } from './SlipList.tsx';
 
 const SlipDialog = lazyDialog(() => import('./SlipDialog.tsx'));
 
-/** Makes paper slips, and lists them. */
-export function SlipMaker({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
-  const [made, setMade] = useState<MadeSlip>();
+/** The amount of a slip, which is made where the till is. */
+const useSlipForm = (onMade: (slip: MadeSlip) => void) => {
   const programme = useCall('card.programme', {}).data?.programme;
+  const { location } = usePlace();
   const make = useWrite('till.slip', {
     keepsIdempotencyKey: true,
     onDone: ({ slip }) => {
       form.restart();
-      setMade(slip);
+      onMade(slip);
     },
     onFail: error => {
       // The till asks where it is, and goes on.
@@ -37,11 +37,17 @@ export function SlipMaker({ onUndo }: { onUndo: (target: UndoTarget) => void }) 
       );
     },
   });
-  const { location } = usePlace();
   const send = (amount: number): Promise<unknown> =>
     sendFrom({ amount, ...(location !== undefined && { location }) }, make.mutateAsync);
   // What fails is said by the form.
   const form = useAmountForm({ onAmount: amount => void send(amount).catch(() => undefined) });
+  return { form, isPending: make.isPending };
+};
+
+/** Makes paper slips, and lists them. */
+export function SlipMaker({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
+  const [made, setMade] = useState<MadeSlip>();
+  const { form, isPending } = useSlipForm(setMade);
   // A slip is shown once: its dialog must be there when it is made.
   useEffect(() => preload(SlipDialog.preload), []);
   return (
@@ -52,7 +58,7 @@ export function SlipMaker({ onUndo }: { onUndo: (target: UndoTarget) => void }) 
           suo.
         </p>
         <AmountField {...form} />
-        <SubmitButton tone="plain" pending={make.isPending} pendingLabel="Preparo...">
+        <SubmitButton tone="plain" pending={isPending} pendingLabel="Preparo...">
           Prepara il bollino
         </SubmitButton>
       </form>
