@@ -125,20 +125,22 @@ type PlaceProps = {
 
 /** Where the till is, and the way to say that it has moved; nothing where a shop has one location. */
 function Place({ place: { name, open }, onMove }: PlaceProps) {
-  if (name === undefined) return null;
+  if (name === undefined) return <div className="grow" />;
   return (
-    <Button
-      tone="quiet"
-      size="small"
-      className="min-w-0"
-      // Without a network there is nothing to choose from.
-      disabled={open.length === 0}
-      onClick={onMove}
-    >
-      <MapPinIcon className="size-5" />
-      <span className="sr-only">Negozio: </span>
-      <span className="truncate">{name}</span>
-    </Button>
+    <div className="flex min-w-0 grow basis-24">
+      <Button
+        tone="quiet"
+        size="small"
+        className="min-w-0"
+        // Without a network there is nothing to choose from.
+        disabled={open.length === 0}
+        onClick={onMove}
+      >
+        <MapPinIcon className="size-5" />
+        <span className="sr-only">Negozio: </span>
+        <span className="truncate">{name}</span>
+      </Button>
+    </div>
   );
 }
 
@@ -157,9 +159,7 @@ export function TillBar({ waiting, ...place }: BarProps & PlaceProps) {
           <ArrowLeftIcon />
         </Link>
         <h1 className="text-2xl md:text-3xl">Cassa</h1>
-        <div className="flex min-w-0 grow basis-0">
-          <Place {...place} />
-        </div>
+        <Place {...place} />
         <SignedIn waiting={waiting} />
         <IconButton
           label={sound ? 'Disattiva i suoni' : 'Attiva i suoni'}

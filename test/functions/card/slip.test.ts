@@ -44,7 +44,7 @@ describe('using a slip', () => {
       slipId,
       createdAt: iso(later),
     });
-    expect(body.card).toEqual(await cardOf(player));
+    expect(await cardOf(player)).toEqual({ ...body.card, lastLocationId: null });
     expect(body.card).toMatchObject({ stamps: 1, visits: 1, lastVisitAt: iso(later) });
     const listed = (await tillPurchases()).find(({ id }) => id === body.purchase.id);
     expect(listed).toMatchObject({
