@@ -42,9 +42,8 @@ function NextVoucher({ rewards }: { rewards: readonly AdminReward[] }) {
   );
 }
 
-const OpeningText = lazy(async () => ({
-  default: (await import('#web/shop/OpeningText.tsx')).OpeningText,
-}));
+/** Most shops have one location. */
+const LocationHours = lazy(() => import('./LocationHours.tsx'));
 
 type LocationProps = { shop: ShopDetails; lastLocationId: number | null | undefined };
 
@@ -58,7 +57,7 @@ function LastLocation({ shop, lastLocationId }: LocationProps) {
       {at.hours && (
         <div className="min-h-5">
           <LazyBoundary>
-            <OpeningText at={at} className="first-letter:uppercase" />
+            <LocationHours at={at} />
           </LazyBoundary>
         </div>
       )}
