@@ -30,7 +30,7 @@ const unescaped = (text: string): string => {
 };
 
 /**
- * Where the place of a map's address is (rule 315), if the address itself says it, as those of Google Maps, Apple Maps
+ * Where the place of a map's address is (rule 317), if the address itself says it, as those of Google Maps, Apple Maps
  * and OpenStreetMap do; null for any other, such as a short link: nothing is fetched.
  */
 export const mapCoordinates = (mapUrl: string | null): Coordinates | null => {

@@ -38,7 +38,7 @@ const prizeLines = ({ name, conditions, validUntil }: PromotionPrize): string[] 
   ...(validUntil === null ? [] : [`Vale fino ${elideBefore('al', formatLongDate(validUntil))}.`]),
 ];
 
-/** The location of the last visit, and the way to all of them (rule 315); nothing where there is only one. */
+/** The location of the last visit, and the way to all of them (rule 317); nothing where there is only one. */
 const ofLocations = ({ locations: [first, ...others] = [] }: Promotion) =>
   first && others.length > 0
     ? [

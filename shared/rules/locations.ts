@@ -7,7 +7,7 @@ type Known = { readonly id: number; readonly closed: boolean };
 type OfShop<L extends Known> = { readonly locations?: readonly L[] };
 
 /**
- * The locations that customers are told of (rule 315): those that aren't closed, in the owner's order, the one of the
+ * The locations that customers are told of (rule 317): those that aren't closed, in the owner's order, the one of the
  * customer's last visit first. Without one the address of the shop itself is all there is to tell.
  */
 export const openLocations = <L extends Known>(

@@ -47,7 +47,7 @@ const LocationHours = lazy(() => import('./LocationHours.tsx'));
 
 type LocationProps = { shop: ShopDetails; lastLocationId: number | null | undefined };
 
-/** Of several locations that of the last visit, and whether it is open (rule 315). */
+/** Of several locations that of the last visit, and whether it is open (rule 317). */
 function LastLocation({ shop, lastLocationId }: LocationProps) {
   const { at, name } = shownLocation(shop, lastLocationId);
   if (name === undefined) return null;

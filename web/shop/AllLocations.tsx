@@ -28,7 +28,7 @@ function OneLocation({ location, links }: { location: Location; links: ReactNode
   );
 }
 
-/** The way to all open locations, with what differs between them (rule 315). */
+/** The way to all open locations, with what differs between them (rule 317). */
 export default function AllLocations({ locations, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

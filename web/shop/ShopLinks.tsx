@@ -50,7 +50,7 @@ type Props = {
   lastLocationId?: number | null | undefined;
 };
 
-/** Where the shop is, and how to reach it; of several locations one, and all on request (rule 315). */
+/** Where the shop is, and how to reach it; of several locations one, and all on request (rule 317). */
 export function ShopLinks({ shop, lastLocationId }: Props) {
   const { instagramUrl, socialUrl } = shop;
   const { at, name, all } = shownLocation(shop, lastLocationId);

@@ -1,7 +1,7 @@
 import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { openLocations } from '#shared/rules/locations.ts';
 
-/** What a page tells of a shop's locations first: that of the last visit (rule 315), or the shop itself. */
+/** What a page tells of a shop's locations first: that of the last visit (rule 317), or the shop itself. */
 export const shownLocation = (shop: ShopDetails, lastLocationId?: number | null | undefined) => {
   const open = openLocations(shop, lastLocationId);
   const [first] = open;

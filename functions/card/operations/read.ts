@@ -5,7 +5,7 @@ import { lastLocation } from '../../domain/shop/location.ts';
 import { operation } from '../../http/operation.ts';
 import { card, shop } from '../../items/card.ts';
 
-/** The caller's card (rule 169), and where they were last (rule 315). */
+/** The caller's card (rule 169), and where they were last (rule 317). */
 export const read = operation(contract.read, {
   loads: ({ callerId }) => ({ card: card(callerId), settings: programmeItems(), shop: shop() }),
   run: ({ items: { card, settings, shop }, now }) => {

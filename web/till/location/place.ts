@@ -22,7 +22,7 @@ export const keptLocation = stored<Kept | undefined>('till-location', {
   fallback: undefined,
 });
 
-/** Where a till is (rule 316). */
+/** Where a till is (rule 318). */
 export type TillPlace = {
   /** The locations to choose from; empty while they are unknown. */
   readonly open: readonly TillLocation[];

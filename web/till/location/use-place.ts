@@ -23,7 +23,7 @@ const useNewerLocations = (isRefused: boolean): void => {
   }, [isRefused, refetch]);
 };
 
-/** The question where the till is (rule 316), and what opens it. */
+/** The question where the till is (rule 318), and what opens it. */
 export const useLocationQuestion = () => {
   const place = usePlace();
   const isRefused = useSyncExternalStore(locationQuestion.subscribe, locationQuestion.isOpen);

@@ -37,7 +37,7 @@ export type TillTransaction = {
   readonly userId: number;
   readonly confirmedAt: number;
   readonly request: TransactionRequest;
-  /** Where it was confirmed, if there is more than one location (rule 316). */
+  /** Where it was confirmed, if there is more than one location (rule 318). */
   readonly location?: number | undefined;
   readonly label: TransactionLabel;
   /** How often its answer was lost. */

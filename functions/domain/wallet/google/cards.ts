@@ -77,7 +77,7 @@ const VOID_CARD: ObjectContent = {
   isVoid: true,
 };
 
-/** Of several locations the one of the last visit (rule 315). */
+/** Of several locations the one of the last visit (rule 317). */
 const lastLocationModule = ({ own, shop, isVoid }: ObjectContent) => {
   const [first, ...others] = isVoid ? [] : openLocations(shop, own.lastLocationId);
   return first && others.length > 0
