@@ -16,9 +16,11 @@ import {
   type Answer,
   chooseVoucher,
   closeTop,
+  dropGuess,
   type Found,
   IDLE,
   showFound,
+  showGuess,
   switchToOther,
 } from './purchase/till-state.ts';
 import { recentUseText, type Tone, toneOf } from './result/check-result.ts';
@@ -53,11 +55,14 @@ const useTillState = () => {
   const onFound = (found: Found): void => {
     const waiting = waitingFor(found);
     if (!waiting) playFeedback(toneOfFound(found));
-    setState(now => (waiting ? { ...now, answer: waiting } : showFound(now, found)));
+    setState(now => (waiting ? { ...dropGuess(now), answer: waiting } : showFound(now, found)));
   };
-  const onRefused = ({ serverMessage }: ApiError): void =>
+  const onRefused = ({ serverMessage }: ApiError): void => {
     setError(serverMessage ?? 'Non si riesce a controllare.');
-  const lookup = useLookup({ onFound, onRefused });
+    setState(dropGuess);
+  };
+  const onGuess = (guess: OpenPurchase | undefined): void => setState(now => showGuess(now, guess));
+  const lookup = useLookup({ onGuess, onFound, onRefused });
   /** What lies over the page makes room for what is looked up; an open purchase waits for it. */
   const makeRoom = (): void => {
     setError(undefined);
@@ -87,9 +92,10 @@ export const useTill = (location: number | undefined) => {
   const userId = useSession().data?.user.id;
   const transactions = useTransactions(userId);
   const { state, setState, error, lookup, makeRoom, ...actions } = useTillState();
-  const { purchase, answer, serial } = state;
+  const { purchase, isGuess, answer, serial } = state;
   return {
     purchase,
+    isGuess,
     answer,
     /** Another one for each purchase that is opened. */
     serial,

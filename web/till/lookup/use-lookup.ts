@@ -4,6 +4,8 @@ import { ApiError } from '#web/api/errors.ts';
 import { useCall } from '#web/api/use-call.ts';
 import type { Candidate } from '../keyboard/candidates.ts';
 import { isLost, RETRY_MS } from '../network/lost-answer.ts';
+import { seenCards } from '../network/seen-cards.ts';
+import { type OpenPurchase, purchaseOfSeenCard } from '../purchase/open-purchase.ts';
 import type { Found } from '../purchase/till-state.ts';
 import { FOREIGN } from '../result/check-result.ts';
 import { parseScannedText } from '../scanned-code.ts';
@@ -21,6 +23,8 @@ type LookupRequest = {
 const UNTIL_ANSWERED = { retry: Number.POSITIVE_INFINITY, retryDelay: RETRY_MS };
 
 type Handlers = {
+  /** What this till knows of the card, before the server has answered; undefined ends a former guess. */
+  onGuess: (purchase: OpenPurchase | undefined) => void;
   /** May be called again for the same code: when the network is back, the server knows more. */
   onFound: (found: Found) => void;
   onRefused: (error: ApiError) => void;
@@ -33,8 +37,16 @@ const answer = ({ onExists }: LookupRequest, found: Found, onFound: Handlers['on
   onFound(found);
 };
 
+/** The purchase of a card that this till has seen lately; undefined for anything else. */
+const guess = ({ candidates, onExists }: LookupRequest): OpenPurchase | undefined => {
+  const [first] = candidates;
+  if (onExists || first?.kind !== 'card') return undefined;
+  const seen = seenCards.find(first.code, Date.now());
+  return seen && purchaseOfSeenCard(first.code, seen);
+};
+
 /** Asks for one thing at a time, the last one, and again while there is no network. */
-const useLatestLookup = ({ onFound, onRefused }: Handlers) => {
+const useLatestLookup = ({ onGuess, onFound, onRefused }: Handlers) => {
   const { data: { keys = [] } = {} } = useCall('vouchers.keys', {}, UNTIL_ANSWERED);
   /** What is being asked; what was asked before doesn't matter any more. */
   const latest = useRef<LookupRequest>(undefined);
@@ -67,6 +79,7 @@ const useLatestLookup = ({ onFound, onRefused }: Handlers) => {
   const setRequest = (request: LookupRequest | undefined): void => {
     latest.current = request;
     setState(request ? 'looking' : 'idle');
+    onGuess(request && guess(request));
     if (request) mutate(request);
   };
   return { state, setRequest };
@@ -74,7 +87,7 @@ const useLatestLookup = ({ onFound, onRefused }: Handlers) => {
 
 /**
  * Looks up what was scanned or typed: one thing at a time, the last one, and again while there is no network.
- * Meanwhile a token is verified on this device, and a card may be one that it has seen lately.
+ * Meanwhile a token is verified on this device; a card that it has seen lately is shown before the server has answered.
  */
 export const useLookup = (handlers: Handlers) => {
   const { state, setRequest } = useLatestLookup(handlers);

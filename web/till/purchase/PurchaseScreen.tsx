@@ -20,7 +20,8 @@ import { Stamps } from './Stamps.tsx';
 import { usePurchaseForm } from './use-purchase-form.ts';
 import { VoucherChoice } from './VoucherChoice.tsx';
 
-const visitsText = ({ customer, found }: OpenPurchase): string => {
+const visitsText = ({ customer, found }: OpenPurchase, isGuess: boolean): string => {
+  if (isGuess) return 'Controllo la carta…';
   if (found)
     return found.lastVisitAt === null
       ? 'Nessun acquisto finora.'
@@ -78,7 +79,7 @@ type Props = { open: OpenPurchase; till: Till; onClose: () => void };
 export function PurchaseScreen({ open, till, onClose }: Props) {
   const form = usePurchaseForm(open, till.record);
   const voucher = chosenVoucher(open);
-  const notice = noticeText(open);
+  const notice = till.isGuess ? undefined : noticeText(open);
   const takesOld = useTakesOldCards();
   const [isTakingOld, setTakingOld] = useState(false);
   const showStamps = ({ stamps }: { stamps: number }): void => {
@@ -90,7 +91,12 @@ export function PurchaseScreen({ open, till, onClose }: Props) {
       till.record({ name: 'till.redeem', input: { voucherId: voucher.id } }, labelOf(open));
   };
   return (
-    <Dialog wide onClose={onClose} title={holderName(open)} description={visitsText(open)}>
+    <Dialog
+      wide
+      onClose={onClose}
+      title={holderName(open)}
+      description={visitsText(open, till.isGuess)}
+    >
       <form {...form.form} className="grid grid-cols-1 gap-5">
         {(notice === undefined || till.error !== undefined) && <TillLine till={till} />}
         {notice !== undefined && (
@@ -119,7 +125,8 @@ export function PurchaseScreen({ open, till, onClose }: Props) {
               Registra solo l’utilizzo
             </Button>
           )}
-          <Button type="submit" size="large" className="grow">
+          {/* Its vouchers come with the confirmation. */}
+          <Button type="submit" size="large" className="grow" disabled={till.isGuess}>
             Registra l’acquisto
           </Button>
         </FormActions>

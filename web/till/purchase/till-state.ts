@@ -17,33 +17,56 @@ export type Answer =
 /** What fills the screen: an answer, before an open purchase. */
 export type TillState = {
   readonly purchase: OpenPurchase | undefined;
+  /** Whether the server hasn't confirmed yet that the purchase's card, which was seen lately, still holds. */
+  readonly isGuess: boolean;
   readonly answer: Answer | undefined;
   /** Counts the purchases that were opened: what was typed belongs to one of them. */
   readonly serial: number;
 };
 
-export const IDLE: TillState = { purchase: undefined, answer: undefined, serial: 0 };
+export const IDLE: TillState = {
+  purchase: undefined,
+  isGuess: false,
+  answer: undefined,
+  serial: 0,
+};
 
 const openPurchase = ({ serial }: TillState, purchase: OpenPurchase): TillState => ({
   purchase,
+  isGuess: false,
   answer: undefined,
   serial: serial + 1,
 });
 
+/** A guess that isn't confirmed is no purchase. */
+export const dropGuess = (state: TillState): TillState =>
+  state.isGuess ? { ...state, purchase: undefined, isGuess: false } : state;
+
+/** What this till knows of a card is shown at once, unless another customer is served; it takes a former guess's place. */
+export const showGuess = (state: TillState, purchase: OpenPurchase | undefined): TillState => {
+  const before = dropGuess(state);
+  if (!purchase || before.purchase) return before;
+  return { ...openPurchase(before, purchase), isGuess: true };
+};
+
 /** A purchase opens; one that is open takes what is the same customer's, and asks about another's (rule 208). */
 export const showFound = (state: TillState, found: Found): TillState => {
-  if (found.kind === 'checked') return { ...state, answer: found };
-  const { purchase: open } = state;
+  if (found.kind === 'checked') return { ...dropGuess(state), answer: found };
   const { purchase } = found;
-  if (!open) return openPurchase(state, purchase);
-  return isSameCustomer(open, purchase)
-    ? { ...state, purchase: merge(open, purchase), answer: undefined }
-    : { ...state, answer: { kind: 'other', purchase } };
+  const { purchase: open } = state;
+  if (open && isSameCustomer(open, purchase))
+    return { ...state, purchase: merge(open, purchase), isGuess: false, answer: undefined };
+  const before = dropGuess(state);
+  return before.purchase
+    ? { ...before, answer: { kind: 'other', purchase } }
+    : openPurchase(before, purchase);
 };
 
 /** Closes the answer, and leaves the purchase open behind it; else the purchase. */
 export const closeTop = (state: TillState): TillState =>
-  state.answer ? { ...state, answer: undefined } : { ...state, purchase: undefined };
+  state.answer
+    ? { ...state, answer: undefined }
+    : { ...state, purchase: undefined, isGuess: false };
 
 /** Leaves the open purchase for the other customer's. */
 export const switchToOther = (state: TillState): TillState =>

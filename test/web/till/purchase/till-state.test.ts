@@ -10,6 +10,7 @@ import {
   type Found,
   IDLE,
   showFound,
+  showGuess,
   switchToOther,
 } from '#web/till/purchase/till-state.ts';
 import { groupVouchers } from '#web/till/purchase/voucher-groups.ts';
@@ -152,4 +153,28 @@ it('groups the vouchers: discounts and things, alike ones together, the first en
     ['Sconti', [[4], [1]]],
     ['Omaggi', [[3, 2]]],
   ]);
+});
+
+describe('a card that this till has seen lately', () => {
+  const known = open(1, { cardCode: 'CARD1', customer: null });
+  const guessed = showGuess(IDLE, known);
+
+  it('opens its purchase before the server has answered, which then belongs to the same purchase', () => {
+    expect([guessed.purchase?.username, guessed.isGuess]).toEqual(['Cliente 1', true]);
+    const next = showFound(guessed, found(open(1, { vouchers: [voucher(7)] })));
+    expect([next.serial, next.isGuess, next.purchase?.vouchers.length]).toEqual([1, false, 1]);
+  });
+
+  it('is gone if the server says otherwise: unknown by now, or somebody else’s', () => {
+    const refused = showFound(guessed, { kind: 'checked', result: UNKNOWN });
+    expect(closeTop(refused)).toMatchObject({ purchase: undefined, isGuess: false });
+    const others = showFound(guessed, found(open(2)));
+    expect([others.purchase?.customerId, others.answer]).toEqual([2, undefined]);
+    expect(showGuess(guessed, undefined).purchase).toBeUndefined();
+  });
+
+  it('never takes the place of a customer who is served', () => {
+    const served = showFound(IDLE, found(open(2)));
+    expect(showGuess(served, known)).toEqual(served);
+  });
 });
