@@ -93,11 +93,21 @@ describe('a card without a network', () => {
     await scan(till.page, code);
     await dialog(till, nina.username).waitFor();
     await till.closeDialog(nina.username);
+    const held = Promise.withResolvers<void>();
+    await till.page.route('**/api/till/customer', route =>
+      held.promise.then(() => route.continue()),
+    );
+    await scan(till.page, code);
+    const seen = dialog(till, nina.username);
+    await seen.getByText('Controllo la carta…').waitFor();
+    expect(await till.button('Registra l’acquisto').isDisabled()).toBe(true);
+    held.resolve();
+    await seen.getByText('È il primo acquisto con la carta.').waitFor();
+    expect(await till.button('Registra l’acquisto').isDisabled()).toBe(false);
+    await till.closeDialog(nina.username);
     await till.failRequests('**/api/till/**');
     await scan(till.page, code);
-    await dialog(till, nina.username)
-      .getByText('Manca la rete: l’acquisto si mette in coda.')
-      .waitFor();
+    await seen.getByText('Manca la rete: l’acquisto si mette in coda.').waitFor();
     await typeAmount(till, '5');
     await dialog(till, 'In attesa di rete').waitFor();
     await till.unroute();
