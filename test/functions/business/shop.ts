@@ -1,21 +1,33 @@
 import { repeatErasures } from '#functions/domain/personal-data/erase.ts';
-import { assignedReward } from '#functions/items/rewards.ts';
+import { assignedRewardView } from '#functions/domain/reward/view.ts';
+import { assignedReward, assignedRewardsOf } from '#functions/items/rewards.ts';
 import { deletePurchases } from '#functions/jobs/delete-old.ts';
 import { expireRewards } from '#functions/jobs/expire-rewards.ts';
 import { sumBusiness } from '#functions/jobs/sum-business.ts';
+import { queryAll } from '#functions/table/query.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Output, Request, Route } from '#shared/contract/route.ts';
 import { DEFAULT_PROGRAMME, purchasesKeptSince } from '#shared/rules/card.ts';
+import { FIRST_LOCATION } from '#shared/rules/locations.ts';
 import { isDiscount } from '#shared/rules/rewards.ts';
 import { DAY, dayKey, iso, startOfDay } from '#shared/time.ts';
 import { as, type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
+import { blankCode } from '#test/support/blank-codes.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { type LoggedReward, type LoggedUse, ShopLog } from './shop-log.ts';
 
 const { admin, till, card, vouchers, shop } = contract;
 
 type IssuedReward = Output<typeof till.purchase>['purchase']['rewards'][number];
+
+/** Somebody who buys, with an account or a printed card. */
+type Customer = { readonly id: number };
+
+/** Where the till says it is; it may say nothing. */
+type SoldAt = { readonly location: number | undefined };
+
+type Slip = { readonly code: string; readonly location: number };
 
 /** A session lasts a month. */
 const SIGNED_IN = 20 * DAY;
@@ -30,7 +42,9 @@ export type Prize = {
 export class Shop {
   readonly log = new ShopLog();
   readonly customers: Player[] = [];
-  readonly slipCodes: string[] = [];
+  readonly slipCodes: Slip[] = [];
+  /** The customers of printed cards. */
+  readonly papers: { readonly id: number; readonly code: string }[] = [];
   readonly prizes: Prize[] = [];
   now: number;
   #clerk: Player | undefined;
@@ -103,6 +117,39 @@ export class Shop {
     return id;
   }
 
+  /** Opens another location; what was sold before is the first one's. */
+  async openLocation(): Promise<void> {
+    const known = (await this.#did(this.#owner, shop.details, {}))?.shop;
+    const locations = known?.locations ?? [{ id: 1, name: 'Piazza', address: 'Piazza 1' }];
+    const name = `Via Mazzini ${locations.length}`;
+    const updated = await this.#did(this.#owner, shop.updateDetails, {
+      ...{ name: 'Rossi', email: 'ciao@rossi.example', socialUrl: null },
+      locations: [...locations, { name, address: name }],
+    });
+    this.log.locations.push(updated?.shop.locations.at(-1)?.id ?? 0);
+  }
+
+  /** Gives a new printed card to somebody without an account. */
+  async newPaper(): Promise<void> {
+    const code = await blankCode();
+    const scanned = await this.#did(this.#clerk, till.customer, { code });
+    if (scanned) this.papers.push({ id: scanned.customer.id, code });
+  }
+
+  async link(customer: Player, paper: { readonly id: number; readonly code: string }) {
+    if (!(await this.#did(customer, card.link, { code: paper.code }))) return;
+    this.papers.splice(this.papers.indexOf(paper), 1);
+    this.log.give(paper.id, customer.id);
+    await this.#noteImported(customer.id);
+  }
+
+  /** Notes the rewards that the stamps of a linked card have brought. */
+  async #noteImported(playerId: number): Promise<void> {
+    const stored = await queryAll(assignedReward, assignedRewardsOf.range(playerId));
+    for (const one of stored)
+      if (!this.log.reward(one.id)) this.#noteIssued(playerId, assignedRewardView(one, this.now));
+  }
+
   async register(): Promise<void> {
     this.now += 1;
     const player = await newPlayer({ now: this.now });
@@ -136,23 +183,28 @@ export class Shop {
     });
   }
 
-  async buy(customer: Player, amount: number, rewardId: number | null): Promise<void> {
+  async buy(customer: Customer, sale: { amount: number; rewardId: number | null } & SoldAt) {
+    const { amount, rewardId, location } = sale;
     const voucher = rewardId === null ? {} : { voucherId: rewardId };
-    const input = { customerId: customer.id, amount, ...voucher };
+    const input = { customerId: customer.id, amount, ...voucher, ...(location && { location }) };
     const bought = await this.#did(this.#clerk, till.purchase, input);
-    if (bought) this.#noteBought(customer, bought.purchase);
+    if (bought) this.#noteBought(customer, bought.purchase, location);
   }
 
-  #noteBought({ id: playerId }: Player, made: Output<typeof till.purchase>['purchase']): void {
+  #noteBought(
+    { id: playerId }: Customer,
+    made: Output<typeof till.purchase>['purchase'],
+    location = FIRST_LOCATION,
+  ): void {
     const { id, amount, discount, voucherId: rewardId, stamps, slipId } = made;
     const at = this.now;
     const ofSlip = slipId !== null;
     this.log.purchases.push({
-      ...{ id, playerId, at, amount, discount, rewardId, stamps, ofSlip },
+      ...{ id, playerId, at, amount, discount, rewardId, stamps, ofSlip, location },
       undone: false,
     });
     if (rewardId !== null)
-      this.#noteUse({ rewardId, playerId, at, purchaseId: id, discount, undone: false });
+      this.#noteUse({ rewardId, playerId, at, purchaseId: id, discount, location, undone: false });
     for (const issued of made.rewards) this.#noteIssued(playerId, issued);
   }
 
@@ -186,16 +238,17 @@ export class Shop {
     for (const issued of corrected?.rewards ?? []) this.#noteIssued(customer.id, issued);
   }
 
-  async makeSlip(amount: number): Promise<void> {
-    const made = await this.#did(this.#clerk, till.slip, { amount });
+  async makeSlip(amount: number, { location }: SoldAt): Promise<void> {
+    const made = await this.#did(this.#clerk, till.slip, { amount, ...(location && { location }) });
     if (!made) return;
-    this.slipCodes.push(made.slip.code);
-    this.log.slips.push(this.now);
+    const at = location ?? FIRST_LOCATION;
+    this.slipCodes.push({ code: made.slip.code, location: at });
+    this.log.slips.push({ at: this.now, location: at });
   }
 
-  async spendSlip(customer: Player, code: string): Promise<void> {
+  async spendSlip(customer: Player, { code, location }: Slip): Promise<void> {
     const bought = await this.#did(customer, card.slip, { code });
-    if (bought) this.#noteBought(customer, bought.purchase);
+    if (bought) this.#noteBought(customer, bought.purchase, location);
   }
 
   /** Assigns a reward by a template, or a thing by hand, and delivers it unless it is to stay pending. */
@@ -253,10 +306,12 @@ export class Shop {
       reward.generatedAt ??= this.now;
   }
 
-  async redeem({ id: rewardId, playerId }: LoggedReward): Promise<void> {
-    if (await this.#did(this.#clerk, till.redeem, { voucherId: rewardId }))
+  async redeem({ id: rewardId, playerId }: LoggedReward, { location }: SoldAt): Promise<void> {
+    const input = { voucherId: rewardId, ...(location && { location }) };
+    if (await this.#did(this.#clerk, till.redeem, input))
       this.#noteUse({
         ...{ rewardId, playerId, at: this.now, purchaseId: null, discount: null },
+        location: location ?? FIRST_LOCATION,
         undone: false,
       });
   }
@@ -289,8 +344,9 @@ export class Shop {
     this.log.deletedBefore = Math.max(this.log.deletedBefore, purchasesKeptSince(midnight));
   }
 
-  async numbers(by: 'day' | 'week' | 'month', count: number) {
-    const numbers = await this.#did(this.#owner, admin.business, { by, count });
+  async numbers(by: 'day' | 'week' | 'month', count: number, location?: number) {
+    const at = location === undefined ? {} : { location: String(location) };
+    const numbers = await this.#did(this.#owner, admin.business, { by, count, ...at });
     if (!numbers) throw new Error('The numbers were refused');
     return numbers;
   }

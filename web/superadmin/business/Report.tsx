@@ -16,6 +16,7 @@ import { Comparison } from './Comparison.tsx';
 import { chartsOf } from './charts.ts';
 import { differenceOf } from './figures.ts';
 import { HourMap } from './HourMap.tsx';
+import { LocationsReport } from './LocationsReport.tsx';
 import { PrizeFunnels } from './PrizeFunnels.tsx';
 import { type Length, latest, periodName, rangeText } from './periods.ts';
 import {
@@ -65,7 +66,10 @@ function Sentences({ title, sentences }: SentencesProps) {
   );
 }
 
-type LiabilityProps = Pick<ResponseOf<'admin.business'>, 'liability'> & { className: string };
+type LiabilityProps = {
+  liability: NonNullable<ResponseOf<'admin.business'>['liability']>;
+  className: string;
+};
 
 /** What customers can still ask the shop for. */
 function LiabilityPanel({ liability, className }: LiabilityProps) {
@@ -107,7 +111,7 @@ function LiabilityPanel({ liability, className }: LiabilityProps) {
 const sumsOf = (periods: readonly BusinessPeriod[]): Map<string, number> => {
   const sums = new Map<string, number>();
   for (const { registrationsFrom } of periods)
-    for (const [place, n] of Object.entries(registrationsFrom))
+    for (const [place, n] of Object.entries(registrationsFrom ?? {}))
       sums.set(place, (sums.get(place) ?? 0) + n);
   return sums;
 };
@@ -145,8 +149,8 @@ function PlacesReport({ periods, range, className }: PlacesProps) {
           </thead>
           <tbody>
             {rows.map(([place, n]) => {
-              const now = present?.registrationsFrom[place] ?? 0;
-              const before = present?.before && (present.before.registrationsFrom[place] ?? 0);
+              const now = present?.registrationsFrom?.[place] ?? 0;
+              const before = present?.before && (present.before.registrationsFrom?.[place] ?? 0);
               const difference = differenceOf('count', now, before ?? null);
               return (
                 <tr key={place} className="border-b border-line">
@@ -178,7 +182,7 @@ type Props = { length: Length; business: ResponseOf<'admin.business'> };
 /** The numbers as a page to read, and to print on one sheet. */
 export function Report({ length: { by, shown }, business }: Props) {
   useLayoutEffect(() => setPaper('size: A4 portrait; margin: 8mm'), []);
-  const { periods, prizes, hours, liability } = business;
+  const { periods, prizes, hours, liability, locations } = business;
   const { present, last } = latest(periods);
   const range = rangeText(by, periods[0]?.period ?? '');
   return (
@@ -187,17 +191,28 @@ export function Report({ length: { by, shown }, business }: Props) {
       {present?.before && last && (
         <Sentences
           title={capitalized(periodName(by, last.period))}
-          sentences={[returnSentence(by, last), costSentence(last), voucherSentence(last)]}
+          sentences={[
+            returnSentence(by, last),
+            ...(last.cost === null ? [] : [costSentence(last.cost, last.amount)]),
+            voucherSentence(last),
+          ]}
+        />
+      )}
+      {locations.length > 0 && present && last && (
+        <LocationsReport
+          locations={locations}
+          names={{ last: periodName(by, last.period), present: periodName(by, present.period) }}
+          className={WIDE}
         />
       )}
       <Comparison by={by} periods={periods} className={WIDE} />
       {chartsOf(by, periods.slice(-shown)).map(plot => (
         <ChartPanel key={plot.title} plot={plot} className="print:order-2" />
       ))}
-      <PrizeFunnels prizes={prizes} range={range} className={WIDE} />
+      {prizes && <PrizeFunnels prizes={prizes} range={range} className={WIDE} />}
       <PlacesReport periods={periods} range={range} className={`${WIDE} print:hidden`} />
       <HourMap hours={hours} range={range} className="print:order-1 print:row-span-2" />
-      <LiabilityPanel liability={liability} className="print:-order-1" />
+      {liability && <LiabilityPanel liability={liability} className="print:-order-1" />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { RefreshIcon } from '#web/art/page-icons.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
+import { useLocationName } from '#web/ui/use-locations.ts';
 
 export type Redemption = ResponseOf<'till.redemptions'>['redemptions'][number];
 export type Purchase = ResponseOf<'till.purchases'>['purchases'][number];
@@ -83,6 +84,8 @@ type HistoryRowProps = {
   at: string;
   /** Who served; null once that isn't kept any more. */
   by: string | null;
+  /** Where; null in a shop with one location. */
+  locationId: number | null;
   undoneAt: string | null;
   undoReason: string | null;
   /** What the button undoes, for a screen reader. */
@@ -92,7 +95,9 @@ type HistoryRowProps = {
 
 /** A redemption or a purchase; of one that was undone, why. */
 export function HistoryRow(props: HistoryRowProps) {
-  const { headline, username, detail, at, by, undoneAt, undoReason, undoName, onUndo } = props;
+  const { headline, username, detail, at, by, locationId, undoneAt, undoReason, undoName, onUndo } =
+    props;
+  const where = useLocationName()(locationId);
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <strong
@@ -108,7 +113,7 @@ export function HistoryRow(props: HistoryRowProps) {
         <p className="font-bold wrap-anywhere">{username}</p>
         <p className="text-sm text-ink-soft wrap-anywhere">{detail}</p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {by === null ? formatTime(at) : `${formatTime(at)} · ${by}`}
+          {[formatTime(at), by, where].filter(Boolean).join(' · ')}
         </p>
         {undoReason !== null && (
           <p className="text-sm wrap-anywhere">Annullato perché: {undoReason}</p>

@@ -36,7 +36,7 @@ export function SlipList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
         emptyState="Nessun bollino su carta finora."
       >
         {slip => {
-          const { id, amount, createdAt, servedBy, usedAt, undoneAt } = slip;
+          const { id, amount, createdAt, servedBy, locationId, usedAt, undoneAt } = slip;
           const { name, detail } = stateOf(slip, now);
           const canUndo = usedAt === null && undoneAt === null;
           const what = `bollino da ${formatEuros(amount)}`;
@@ -48,6 +48,7 @@ export function SlipList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
               detail={detail}
               at={createdAt}
               by={servedBy}
+              locationId={locationId}
               undoneAt={undoneAt}
               undoReason={null}
               undoName={`il ${what}`}
