@@ -77,8 +77,8 @@ const readDays = async ({ location }: Asked, from: string, today: string) => {
 };
 
 /**
- * Sales, customers and the outcomes of rewards, by period (rules 226 to 228), of the whole shop or of a location (rule
- * 314). The whole is completed with the locations to compare, whose ids are loaded meanwhile.
+ * Sales, customers and the outcomes of rewards, by period (rules 226 to 228), of the whole shop or of a location
+ * (rule 314). The whole is completed with the locations to compare, whose ids are loaded meanwhile.
  */
 export const readBusiness = async (
   asked: Asked,

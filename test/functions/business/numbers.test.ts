@@ -18,7 +18,8 @@ import type { Player } from '#test/support/api.ts';
 import { sized } from '#test/support/nightly.ts';
 import { projectManually } from '#test/support/projection.ts';
 import { type Random, seededRandom } from '#test/support/random.ts';
-import { recount, recountAt, recountCustomers } from './recount.ts';
+import { recount, recountAt } from './recount.ts';
+import { recountCustomers } from './recount-customers.ts';
 import { Shop } from './shop.ts';
 import type { LoggedReward } from './shop-log.ts';
 

@@ -48,6 +48,32 @@ export type LoggedUse = {
   undone: boolean;
 };
 
+/** A reward of which nothing has become yet. */
+export const newReward = (
+  made: Pick<
+    LoggedReward,
+    'id' | 'playerId' | 'prizeId' | 'cost' | 'kind' | 'amountOff' | 'validUntil' | 'createdAt'
+  >,
+): LoggedReward => ({
+  ...made,
+  ...{ usageLimit: null, ofCard: false, isRemoved: false },
+  ...{ deliveredAt: null, claimedAt: null, generatedAt: null, withdrawnAt: null },
+});
+
+/** Somebody who buys, with an account or a printed card. */
+export type Customer = { readonly id: number };
+
+/** Where the till says it is; it may say nothing. */
+export type SoldAt = { readonly location: number | undefined };
+
+export type Slip = { readonly code: string; readonly location: number };
+
+export type Prize = {
+  readonly id: number;
+  readonly cost: number | null;
+  readonly amountOff: number | null;
+};
+
 export class ShopLog {
   readonly players: LoggedPlayer[] = [];
   readonly purchases: LoggedPurchase[] = [];

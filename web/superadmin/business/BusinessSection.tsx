@@ -75,7 +75,7 @@ function Numbers({ length, location }: NumbersProps) {
         location === undefined && isUnused(data) ? (
           <EmptyShop />
         ) : (
-          <Report length={length} business={data} />
+          <Report length={length} location={location} business={data} />
         )
       }
     </Loaded>

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { setPaper } from '#web/ui/paper.ts';
+import { useLocationName } from '#web/ui/use-locations.ts';
 import { ChartPanel } from '../parts/ChartPanel.tsx';
 import { formatCents } from '../parts/euros.ts';
 import { Comparison } from './Comparison.tsx';
@@ -35,11 +36,13 @@ const PRINTED =
   'print:grid-cols-2 print:items-stretch print:gap-1.5 print:[print-color-adjust:exact] print:[&_*]:text-[0.65rem]! print:[&_*]:leading-tight! print:[&_section]:p-1.5 print:[&_section>div:first-child]:mb-1 print:[&_section>div:first-child_p]:hidden print:[&_:is(th,td)]:py-0!';
 
 /** What stands above the numbers on paper. */
-function PrintedHeading({ text }: { text: string }) {
+function PrintedHeading({ text, location }: { text: string; location: number | undefined }) {
+  const where = useLocationName()(location ?? null);
   const shop = useCall('card.programme', {}).data?.shop?.name ?? PRODUCT;
   return (
     <p className={`hidden font-bold print:-order-3 print:block ${WIDE}`}>
-      {shop}: andamento. {text}, stampato {elideBefore('il', formatDate(serverNow()))}.
+      {where === undefined ? shop : `${shop}, ${where}`}: andamento. {text}, stampato{' '}
+      {elideBefore('il', formatDate(serverNow()))}.
     </p>
   );
 }
@@ -177,17 +180,22 @@ function PlacesReport({ periods, range, className }: PlacesProps) {
   );
 }
 
-type Props = { length: Length; business: ResponseOf<'admin.business'> };
+type Props = {
+  length: Length;
+  /** The location that the numbers are of; undefined for the whole shop. */
+  location: number | undefined;
+  business: ResponseOf<'admin.business'>;
+};
 
 /** The numbers as a page to read, and to print on one sheet. */
-export function Report({ length: { by, shown }, business }: Props) {
+export function Report({ length: { by, shown }, location, business }: Props) {
   useLayoutEffect(() => setPaper('size: A4 portrait; margin: 8mm'), []);
   const { periods, prizes, hours, liability, locations } = business;
   const { present, last } = latest(periods);
   const range = rangeText(by, periods[0]?.period ?? '');
   return (
     <div className={`grid grid-cols-1 items-start gap-5 lg:grid-cols-2 ${PRINTED}`}>
-      <PrintedHeading text={range} />
+      <PrintedHeading text={range} location={location} />
       {present?.before && last && (
         <Sentences
           title={capitalized(periodName(by, last.period))}

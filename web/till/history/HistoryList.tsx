@@ -8,7 +8,6 @@ import { RefreshIcon } from '#web/art/page-icons.tsx';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
-import { useLocationName } from '#web/ui/use-locations.ts';
 
 export type Redemption = ResponseOf<'till.redemptions'>['redemptions'][number];
 export type Purchase = ResponseOf<'till.purchases'>['purchases'][number];
@@ -84,8 +83,8 @@ type HistoryRowProps = {
   at: string;
   /** Who served; null once that isn't kept any more. */
   by: string | null;
-  /** Where; null in a shop with one location. */
-  locationId: number | null;
+  /** Where, in a shop with several locations. */
+  where: string | undefined;
   undoneAt: string | null;
   undoReason: string | null;
   /** What the button undoes, for a screen reader. */
@@ -95,9 +94,8 @@ type HistoryRowProps = {
 
 /** A redemption or a purchase; of one that was undone, why. */
 export function HistoryRow(props: HistoryRowProps) {
-  const { headline, username, detail, at, by, locationId, undoneAt, undoReason, undoName, onUndo } =
+  const { headline, username, detail, at, by, where, undoneAt, undoReason, undoName, onUndo } =
     props;
-  const where = useLocationName()(locationId);
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <strong
