@@ -81,7 +81,7 @@ export function LocationsReport({ locations, names, className }: Props) {
       text="Chi compra in due negozi è cliente di tutti e due."
       className={className}
     >
-      <div className="grid grid-cols-1 gap-x-8 gap-y-5 lg:grid-cols-2 print:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-5 lg:grid-cols-2">
         <PeriodTable
           name={names.last}
           note="l’ultimo intero"

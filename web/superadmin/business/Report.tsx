@@ -210,7 +210,7 @@ export function Report({ length: { by, shown }, location, business }: Props) {
         <LocationsReport
           locations={locations}
           names={{ last: periodName(by, last.period), present: periodName(by, present.period) }}
-          className={WIDE}
+          className={`${WIDE} print:hidden`}
         />
       )}
       <Comparison by={by} periods={periods} className={WIDE} />

@@ -47,7 +47,7 @@ function LocationActions({ form, index, name }: ActionProps) {
                 I clienti non lo vedono più, e in cassa non si sceglie più. La sua storia resta nei
                 numeri; bollini e voucher valgono negli altri negozi.
               </p>
-              <p>Vale da quando salvi i dati, e lo puoi riaprire.</p>
+              <p>Vale da quando salvi i dati; se cambi idea, lo puoi riaprire.</p>
             </>
           }
           action="Chiudi il negozio"
