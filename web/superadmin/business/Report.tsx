@@ -39,10 +39,10 @@ const PRINTED =
 function PrintedHeading({ text, location }: { text: string; location: number | undefined }) {
   const where = useLocationName()(location ?? null);
   const shop = useCall('card.programme', {}).data?.shop?.name ?? PRODUCT;
+  const name = where === undefined ? shop : `${shop}, ${where}`;
   return (
     <p className={`hidden font-bold print:-order-3 print:block ${WIDE}`}>
-      {where === undefined ? shop : `${shop}, ${where}`}: andamento. {text}, stampato{' '}
-      {elideBefore('il', formatDate(serverNow()))}.
+      {name}: andamento. {text}, stampato {elideBefore('il', formatDate(serverNow()))}.
     </p>
   );
 }
