@@ -195,6 +195,8 @@ export type StoredExport = {
   /** The first and the last Rome day. */
   readonly from: string;
   readonly to: string;
+  /** The location that it is of; missing for the whole shop (rule 314). */
+  readonly location?: number;
   readonly createdAt: number;
   /** The name of the file in the bucket; null until it is made. */
   readonly file: string | null;

@@ -22,6 +22,8 @@ export type StoredPromotion = {
   readonly message: PromotionMessage | null;
   readonly channels: readonly PromotionChannel[];
   readonly audience: Audience;
+  /** The location whose customers it is for; missing for other audiences (rule 314). */
+  readonly locationId?: number;
   /** The players that the campaign names, in the order of their ids; empty once it is over. */
   readonly userIds: readonly number[];
   readonly note: string | null;

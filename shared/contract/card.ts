@@ -94,6 +94,7 @@ export const card = {
           opened,
           createdAt: f.instant,
           undoneAt: z.nullable(f.instant),
+          locationId: f.locationId,
         }),
       ),
       nextCursor: z.nullable(f.cursor),

@@ -27,6 +27,9 @@ export const emptyOutput = z.object({});
 /** The id of a player, an offer, a reward… (rule 138). */
 export const id = z.int().check(z.minimum(1));
 
+/** Where something was sold, by the id of the location; null while the shop has only one (rule 314). */
+export const locationId = z.nullable(id);
+
 /** An integer sent as text, in a path or a query; the number must match a schema. */
 export const fromText = <S extends z.ZodMiniType<number, number>>(schema: S) =>
   z.pipe(

@@ -83,6 +83,7 @@ export const till = {
           redeemedBy: z.nullable(z.string()),
           undoneAt: z.nullable(f.instant),
           undoReason: z.nullable(z.string()),
+          locationId: f.locationId,
         }),
       ),
       nextCursor: z.nullable(f.cursor),

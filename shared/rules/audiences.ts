@@ -1,8 +1,8 @@
 import { addDays, dayKey, dayNumber, startOfDay } from '../time.ts';
 import {
   type CustomerFigures,
+  daysInYear,
   lastYearOf,
-  type SpentByDay,
   segmentTest,
   type VisitSegment,
 } from './customers.ts';
@@ -36,11 +36,17 @@ export const recentSegmentTest = (
   const { after, last } = lastYearOf(now);
   const since = startOfDay(addDays(dayKey(now), after + 1 - last));
   const belongs = segment === 'near' ? () => true : segmentTest(segment, now);
-  const daysInYear = (days: SpentByDay): number =>
-    Object.keys(days).filter(day => Number(day) > after && Number(day) <= last).length;
+  const countDays = daysInYear(now);
   return customer =>
-    customer.lastVisitAt >= since && belongs({ ...customer, dayCount: daysInYear(customer.days) });
+    customer.lastVisitAt >= since && belongs({ ...customer, dayCount: countDays(customer.days) });
 };
+
+/** The least share of their days with a purchase that customers of a location have bought something there (rule 314). */
+const OWN_SHARE = 0.5;
+
+/** Whether somebody is a customer of a location, by how many of their days in the last 12 months were there. */
+export const isMostlyThere = (daysThere: number, days: number): boolean =>
+  daysThere > 0 && daysThere >= OWN_SHARE * days;
 
 /** How many Rome days before and after a campaign are compared (rule 250). */
 export const COMPARED_DAYS = 14;

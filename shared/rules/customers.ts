@@ -89,6 +89,12 @@ export const lastYearOf = (now: number): { readonly after: number; readonly last
   return { after: dayNumber(yearBefore(today)), last: dayNumber(today) };
 };
 
+/** Makes a function for many customers: on how many days one has bought something in the 12 months up to an instant. */
+export const daysInYear = (now: number): ((days: SpentByDay) => number) => {
+  const { after, last } = lastYearOf(now);
+  return days => daysBetween(days, after + 1, last);
+};
+
 /** Makes a function for many customers: what one has spent in the 12 months up to an instant, in cents (rule 225). */
 export const spentInYear = (now: number): ((days: SpentByDay) => number) => {
   const { after, last } = lastYearOf(now);

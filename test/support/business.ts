@@ -95,6 +95,7 @@ export const businessMonths = (): ResponseOf<'admin.business'> => ({
     prize(5, 'Colazione per due, con spremuta', 12),
   ],
   hours: HOURS,
+  locations: [],
   liability: {
     openStamps: 312,
     stampsWorth: 4680,
@@ -108,6 +109,7 @@ export const businessMonths = (): ResponseOf<'admin.business'> => ({
 export const emptyBusiness = (): ResponseOf<'admin.business'> => ({
   periods: businessMonths().periods.map(({ period }) => emptyPeriod(period)),
   prizes: [],
+  locations: [],
   hours: HOURS.map(counts => counts.map(() => 0)),
   liability: {
     openStamps: 0,

@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { stampsText } from '#web/ui/format/stamps-text.ts';
 import { StampHistory } from '#web/ui/StampHistory.tsx';
+import { useLocationName } from '#web/ui/use-locations.ts';
 
 type Purchase = ResponseOf<'card.purchases'>['purchases'][number];
 
@@ -19,7 +20,8 @@ const OPENED: Record<Purchase['opened'], string> = {
 };
 
 function PurchaseRow({ purchase }: { purchase: Purchase }) {
-  const { amount, discount, stamps, opened, createdAt, undoneAt } = purchase;
+  const { amount, discount, stamps, opened, createdAt, undoneAt, locationId } = purchase;
+  const where = useLocationName()(locationId);
   return (
     <li className="flex items-center gap-3 py-3">
       <div className="min-w-0 grow">
@@ -31,6 +33,7 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
         </p>
         <p className="text-sm text-ink-soft">
           {formatDateTime(createdAt)}, {OPENED[opened]}
+          {where !== undefined && <span className="block wrap-anywhere">{where}</span>}
         </p>
       </div>
       <Badge tone="plain">

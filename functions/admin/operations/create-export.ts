@@ -1,6 +1,7 @@
 import { admin as contract } from '#shared/contract/admin.ts';
 import { iso } from '#shared/time.ts';
 import { audit } from '../../domain/audit/audit.ts';
+import { locationItems, requireLocation } from '../../domain/shop/location.ts';
 import { JOB_QUEUE_URL } from '../../env.ts';
 import { operation } from '../../http/operation.ts';
 import { businessExport, exportEnd, type StoredExport } from '../../items/business.ts';
@@ -15,9 +16,13 @@ const startExport = async (id: number, now: number): Promise<void> => {
 
 /** Requests an export of the shop's books; the jobs Lambda creates it (rule 231). */
 export const createExport = operation(contract.createExport, {
-  run: ({ input: { kind, from, to }, caller, unit, now, afterCommit }) => {
+  loads: ({ input }) => ({ location: locationItems(input.location) }),
+  run: ({ input, caller, unit, items, now, afterCommit }) => {
+    const { kind, from, to, location } = input;
+    requireLocation(items.location, location);
     const id = newId(now);
-    const created: StoredExport = { id, kind, from, to, createdAt: now, file: null };
+    const days = { from, to, ...(location && { location }) };
+    const created: StoredExport = { id, kind, ...days, createdAt: now, file: null };
     unit.create(businessExport(id), created);
     audit(unit, caller.id, {
       action: 'export.create',

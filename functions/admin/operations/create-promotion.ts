@@ -6,6 +6,7 @@ import { DAY } from '#shared/time.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { programmeItems } from '../../domain/card/programme.ts';
 import { promotionView, requireUsablePrize } from '../../domain/promotion/view.ts';
+import { locationItems, requireLocation } from '../../domain/shop/location.ts';
 import { refuseField } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
@@ -45,6 +46,7 @@ const newPromotion = (fields: Fields, now: number): StoredPromotion => {
     message,
     channels: message ? fields.channels : [],
     audience: fields.audience satisfies GroupAudience | 'users',
+    ...(fields.locationId && { locationId: fields.locationId }),
     userIds: namedPlayers(fields),
     note: fields.note || null,
     createdAt: now,
@@ -61,11 +63,13 @@ const newPromotion = (fields: Fields, now: number): StoredPromotion => {
 export const createPromotion = operation(contract.createPromotion, {
   loads: ({ input }) => ({
     settings: programmeItems(),
+    location: locationItems(input.locationId),
     accounts: namedPlayers(input).map(id => account(id)),
   }),
-  run: ({ input, caller, unit, items: { settings, accounts }, now, afterCommit }) => {
+  run: ({ input, caller, unit, items: { settings, location, accounts }, now, afterCommit }) => {
     requireUsablePrize(settings, input.prizeId, now);
     requireKnown(accounts, namedPlayers(input));
+    requireLocation(location, input.locationId, 'locationId');
     const made = newPromotion(input, now);
     const dueAt = made.sendAt ?? now;
     unit.create(promotion(made.id), made);

@@ -13,6 +13,7 @@ import {
 } from '../../domain/customer/players.ts';
 import { type CustomerRow, readCustomerRows } from '../../domain/customer/rows.ts';
 import { customerViews, figuresOf, isListed } from '../../domain/customer/view.ts';
+import { locationItems, requireLocation } from '../../domain/shop/location.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
 import { customer } from '../../items/business.ts';
@@ -57,15 +58,23 @@ const chooseRows = (
   rows.filter(row => belongs(row) && (!position || inOrder(position, row) < 0)).sort(inOrder);
 
 /** Reads the source of a list, all of it at once (rule 225). */
-const readList = async ({ sort, segment, search, cursor }: Asked, now: number): Promise<Found> => {
+const readList = async (
+  { sort, segment, search, location, cursor }: Asked,
+  now: number,
+): Promise<Found> => {
   const list = segment === 'never' ? segment : sort;
   const position = cursor === undefined ? undefined : positionOf(list, cursor);
   const searched = search ? findPlayers(search, now) : undefined;
   if (segment === 'never') {
+    // Who has never come has come to no location.
+    if (location !== undefined) return { list, choose: () => [] };
     const pages = await readPlayersWithoutPurchase(searched, position);
     return { list, choose: () => pages };
   }
-  const [rows, found] = await Promise.all([readCustomerRows({ sort, segment, now }), searched]);
+  const [rows, found] = await Promise.all([
+    readCustomerRows({ sort, segment, location, now }),
+    searched,
+  ]);
   return {
     list,
     choose: settings => {
@@ -125,7 +134,13 @@ const readPage = async (
 
 /** All customers, those of a segment, or those that match a search (rules 223 to 225). */
 export const customers = operation(contract.customers, {
-  loads: () => programmeItems(),
+  loads: ({ input: { location } }) => ({
+    settings: programmeItems(),
+    location: locationItems(location),
+  }),
   parallelReads: ({ input, now }) => readList(input, now),
-  run: ({ unit, items, parallelReads: found }) => readPage(unit, found, items),
+  run: ({ input, unit, items: { settings, location }, parallelReads: found }) => {
+    requireLocation(location, input.location);
+    return readPage(unit, found, settings);
+  },
 });

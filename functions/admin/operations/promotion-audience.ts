@@ -1,5 +1,5 @@
-import type { GroupAudience } from '#shared/contract/admin/promotions.ts';
 import { admin as contract } from '#shared/contract/admin.ts';
+import type { Input } from '#shared/contract/route.ts';
 import { type LoadedProgramme, programmeItems } from '../../domain/card/programme.ts';
 import { readCustomerIds, readCustomerRows } from '../../domain/customer/rows.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../domain/promotion/audience.ts';
 import { requireUsablePrize } from '../../domain/promotion/view.ts';
 import { areToldOf } from '../../domain/push/devices.ts';
+import { locationItems, requireLocation } from '../../domain/shop/location.ts';
 import { operation } from '../../http/operation.ts';
 import { account, inviteCodeOwner, userByAge } from '../../items/account.ts';
 import { customer } from '../../items/business.ts';
@@ -19,15 +20,21 @@ import { pushDevices } from '../../items/pushes.ts';
 import { batchGetAttributes } from '../../table/batch-get.ts';
 import { queryAttributes } from '../../table/query.ts';
 
+type Asked = Input<typeof contract.promotionAudience>;
+
 /** How many players are processed together: their items are read by twenty requests in parallel. */
 const TOGETHER = 1000;
 
 /**
  * The ids of the players who may be in an audience, in pages; for the group that never bought, customers are left out.
  */
-async function* candidateIds(audience: GroupAudience, now: number): AsyncGenerator<number[]> {
+async function* candidateIds(
+  { audience, locationId: location }: Asked,
+  now: number,
+): AsyncGenerator<number[]> {
   if (isOfCustomers(audience)) {
-    const rows = await readCustomerRows({ sort: 'lastVisit', segment: audience, now });
+    const segment = audience === 'location' ? undefined : audience;
+    const rows = await readCustomerRows({ sort: 'lastVisit', segment, location, now });
     yield rows.map(({ id }) => id);
     return;
   }
@@ -43,6 +50,7 @@ const CUSTOMER_FACTS = [
   'days',
   'stamps',
   'begunAt',
+  'elsewhere',
 ] as const;
 
 /** A candidate, and whether one of their browsers gets pushes about offers. */
@@ -51,7 +59,7 @@ type Reachable = Candidate & { readonly takesPushes: boolean };
 /** Reads only the attributes that decide about some players, because a pass processes all players. */
 const readCandidates = async (
   ids: readonly number[],
-  audience: GroupAudience,
+  { audience }: Asked,
 ): Promise<Reachable[]> => {
   const [accounts, consents, devices, customers] = await Promise.all([
     batchGetAttributes(
@@ -82,12 +90,12 @@ const readCandidates = async (
 };
 
 /** How many people a campaign to an audience would reach now, by channel. */
-const countAudience = async (audience: GroupAudience, settings: LoadedProgramme, now: number) => {
-  const isIn = audienceTest(audience, settings, now);
+const countAudience = async (asked: Asked, settings: LoadedProgramme, now: number) => {
+  const isIn = audienceTest(asked, settings, now);
   const counted = { players: 0, byInbox: 0, byPush: 0, byMail: 0 };
-  for await (const ids of candidateIds(audience, now)) {
+  for await (const ids of candidateIds(asked, now)) {
     for (let i = 0; i < ids.length; i += TOGETHER) {
-      const found = await readCandidates(ids.slice(i, i + TOGETHER), audience);
+      const found = await readCandidates(ids.slice(i, i + TOGETHER), asked);
       for (const { account, consents, takesPushes } of found.filter(isIn)) {
         counted.players++;
         if (consents.inbox) counted.byInbox++;
@@ -101,10 +109,14 @@ const countAudience = async (audience: GroupAudience, settings: LoadedProgramme,
 
 /** How many players a campaign would reach now, by channel, and what it may cost (rule 246). */
 export const promotionAudience = operation(contract.promotionAudience, {
-  loads: () => programmeItems(),
-  run: async ({ input: { audience, prizeId }, items: settings, now }) => {
-    const cost = requireUsablePrize(settings, prizeId, now)?.cost ?? null;
-    const counted = await countAudience(audience, settings, now);
+  loads: ({ input: { locationId } }) => ({
+    settings: programmeItems(),
+    location: locationItems(locationId),
+  }),
+  run: async ({ input, items: { settings, location }, now }) => {
+    requireLocation(location, input.locationId, 'locationId');
+    const cost = requireUsablePrize(settings, input.prizeId, now)?.cost ?? null;
+    const counted = await countAudience(input, settings, now);
     return { ...counted, cost: cost === null ? null : counted.players * cost };
   },
 });

@@ -1,17 +1,19 @@
 import { card as contract } from '#shared/contract/card.ts';
 import { iso } from '#shared/time.ts';
+import { locationView } from '../../domain/shop/location.ts';
 import { operation } from '../../http/operation.ts';
-import { purchase, purchasesOf } from '../../items/card.ts';
+import { purchase, purchasesOf, shop } from '../../items/card.ts';
 import { readPage } from '../../table/page.ts';
 
 const PAGE = 20;
 
 /** The caller's purchases, newest first, each with how the customer was found (rule 219). */
 export const purchases = operation(contract.purchases, {
+  loads: () => ({ shop: shop() }),
   parallelReads: ({ input: { cursor }, callerId }) =>
     readPage(purchase, purchasesOf.range(callerId), { limit: PAGE, cursor }),
-  run: ({ parallelReads: { items, nextCursor } }) => ({
-    purchases: items.map(one => ({
+  run: ({ items: { shop }, parallelReads: { items: made, nextCursor } }) => ({
+    purchases: made.map(one => ({
       id: one.id,
       amount: one.amount,
       discount: one.discount,
@@ -20,6 +22,7 @@ export const purchases = operation(contract.purchases, {
       opened: one.opened,
       createdAt: iso(one.createdAt),
       undoneAt: one.undoneAt === null ? null : iso(one.undoneAt),
+      locationId: locationView(shop, one),
     })),
     nextCursor,
   }),

@@ -1,6 +1,7 @@
-import type { PeriodLength } from '#shared/contract/admin/business.ts';
+import type { BusinessFigures, PeriodLength } from '#shared/contract/admin/business.ts';
 import type { admin } from '#shared/contract/admin.ts';
 import type { Input, Output } from '#shared/contract/route.ts';
+import { FIRST_LOCATION } from '#shared/rules/locations.ts';
 import { addDays, dayKey, dayNumber } from '#shared/time.ts';
 import { businessDay } from '../../items/business.ts';
 import { programme } from '../../items/card.ts';
@@ -10,7 +11,14 @@ import { queryRecords } from '../../table/query.ts';
 import { readDailyStatistics } from '../statistics/statistics.ts';
 import { firstDayOf, lastDayOf, lastPeriods } from './periods.ts';
 import { liabilityOf, openSince, readCounters } from './read.ts';
-import { figuresView, hoursView, prizesView } from './view.ts';
+import {
+  comparedLocation,
+  daysAt,
+  figuresAtLocation,
+  figuresView,
+  hoursView,
+  prizesView,
+} from './view.ts';
 
 /** The name of a template that was deleted before names were kept. */
 const DELETED_PRIZE = 'Premio eliminato';
@@ -47,43 +55,78 @@ const daysOf = (by: PeriodLength, [before, period]: readonly [string, string], t
   return { own: { from: first, to: last }, before: { from, to } } satisfies Record<string, Days>;
 };
 
-/** Sales, customers and the outcomes of rewards, by period (rules 226 to 228). */
+type Asked = Input<typeof admin.business>;
+type Report = Output<typeof admin.business>;
+
+/**
+ * The counters of the days that a report needs, as those of the location that it is of. Whether anything had been
+ * counted by a day: the other locations began later than the shop.
+ */
+const readDays = async ({ location }: Asked, from: string, today: string) => {
+  const [{ days, open }, firstStored] = await Promise.all([
+    readCounters(from, today),
+    readFirstDay(),
+  ]);
+  const own = location === undefined ? days : daysAt(location, days);
+  const isOfFirstDay = (location ?? FIRST_LOCATION) === FIRST_LOCATION;
+  const began = [
+    ...(isOfFirstDay && firstStored !== undefined ? [firstStored] : []),
+    ...own.filter(({ counts }) => Object.keys(counts).length > 0).map(({ day }) => day),
+  ];
+  return { days: own, open, hadBegun: (day: string): boolean => began.some(one => one <= day) };
+};
+
+/**
+ * Sales, customers and the outcomes of rewards, by period (rules 226 to 228), of the whole shop or of a location
+ * (rule 314). The whole is completed with the locations to compare, whose ids are loaded meanwhile.
+ */
 export const readBusiness = async (
-  { by, count }: Input<typeof admin.business>,
+  asked: Asked,
   now: number,
-): Promise<Output<typeof admin.business>> => {
+): Promise<(locations: readonly number[]) => Report> => {
+  const { by, count, location } = asked;
   const today = dayKey(now);
   // One more than is asked for, since each is compared with the one before it.
   const all = lastPeriods(by, count + 1, today);
   const [earliest = '', first = ''] = all.map(period => firstDayOf(by, period));
   const from = [earliest, openSince(today)].toSorted()[0] ?? first;
-  const [read, firstStored, { nameOf, worthOf }, active] = await Promise.all([
-    readCounters(from, today),
-    readFirstDay(),
+  const isWhole = location === undefined;
+  const [read, { nameOf, worthOf }, active] = await Promise.all([
+    readDays(asked, from, today),
     readPrizes(),
-    by === 'day' ? readDailyStatistics(all) : [],
+    isWhole && by === 'day' ? readDailyStatistics(all) : [],
   ]);
-  const began = [firstStored, ...read.days.map(({ day }) => day)].filter(day => day !== undefined);
-  const hadBegun = (day: string): boolean => began.some(one => one <= day);
-  const figures = (days: Days, index: number) => ({
-    ...figuresView(by, days, read.days),
-    activePlayers: active[index]?.activePlayers ?? null,
-  });
+  const figures = (days: Days, index: number): BusinessFigures =>
+    isWhole
+      ? {
+          ...figuresView(by, days, read.days),
+          activePlayers: active[index]?.activePlayers ?? null,
+        }
+      : figuresAtLocation(by, days, read.days);
   const days = read.days.filter(({ day }) => day >= first);
   const liability = liabilityOf(read.open, read.days);
-  return {
-    periods: all.slice(1).map((period, i) => {
-      const { own, before } = daysOf(by, [all[i] ?? '', period], today);
-      return {
-        period,
-        ...figures(own, i + 1),
-        before: hadBegun(before.to) ? figures(before, i) : null,
-      };
-    }),
-    prizes: prizesView(days, nameOf),
+  const periods = all.slice(1).map((period, i) => {
+    const { own, before } = daysOf(by, [all[i] ?? '', period], today);
+    return {
+      period,
+      ...figures(own, i + 1),
+      before: read.hadBegun(before.to) ? figures(before, i) : null,
+    };
+  });
+  const [last, present] = all.slice(-2).map(period => ({
+    from: firstDayOf(by, period),
+    to: lastDayOf(by, period),
+  }));
+  return locations => ({
+    periods,
     hours: hoursView(days),
-    liability: { ...liability, stampsWorth: worthOf(liability.openStamps) },
-  };
+    prizes: isWhole ? prizesView(days, nameOf) : null,
+    liability: isWhole ? { ...liability, stampsWorth: worthOf(liability.openStamps) } : null,
+    locations:
+      isWhole && last && present
+        ? locations.map(id => comparedLocation(by, id, { last, present, days: read.days }))
+        : [],
+  });
 };
 
 const MONTHS = 12;

@@ -1,10 +1,11 @@
 import type {
   BusinessFigures,
+  BusinessLocation,
   BusinessPrize,
   PeriodLength,
 } from '#shared/contract/admin/business.ts';
 import { dayNumber } from '#shared/time.ts';
-import { hourCounter, placeOfCounter } from '../../items/business-counts.ts';
+import { countsAt, hourCounter, placeOfCounter } from '../../items/business-counts.ts';
 import { prizeOfCounter, REWARD_COUNTS, type RewardCount } from '../../items/reward-counts.ts';
 import type { Counts } from '../../table/kind.ts';
 import { countIn, type DayCounts, sum } from './read.ts';
@@ -49,12 +50,10 @@ const placesOf = (counts: Counts): Record<string, number> =>
     }),
   );
 
+type Days = { readonly from: string; readonly to: string };
+
 /** The counters of some days of a period, from its first day on, as the panel shows them. */
-export const figuresView = (
-  by: PeriodLength,
-  { from, to }: { readonly from: string; readonly to: string },
-  days: readonly DayCounts[],
-): Omit<BusinessFigures, 'activePlayers'> => {
+export const figuresView = (by: PeriodLength, { from, to }: Days, days: readonly DayCounts[]) => {
   const own = days.filter(({ day }) => day >= from && day <= to);
   const counts = sum(own.map(day => day.counts));
   const of = (name: string): number => countIn(counts, name);
@@ -76,7 +75,45 @@ export const figuresView = (
     slips: { made: of('slipsMade'), used: of('slipsUsed') },
     redemptionsWithoutAmount: of('usesAlone'),
     ...rewards,
+  } satisfies Omit<BusinessFigures, 'activePlayers'>;
+};
+
+/** The figures that belong to no location. */
+const OF_WHOLE = {
+  registrations: null,
+  registrationsFrom: null,
+  activePlayers: null,
+  cardsCompleted: null,
+  issued: null,
+  claimed: null,
+  generated: null,
+  expired: null,
+  withdrawn: null,
+  cost: null,
+} satisfies Partial<BusinessFigures>;
+
+/** The counters of some days, as those of one location (rule 314). */
+export const daysAt = (location: number, days: readonly DayCounts[]): DayCounts[] =>
+  days.map(({ day, counts }) => ({ day, counts: countsAt(location, counts) }));
+
+/** The figures of one location, from its counters. */
+export const figuresAtLocation = (...of: Parameters<typeof figuresView>): BusinessFigures => ({
+  ...figuresView(...of),
+  ...OF_WHOLE,
+});
+
+/** A location beside the others, in the last complete period and the present one. */
+export const comparedLocation = (
+  by: PeriodLength,
+  id: number,
+  { last, present, days }: { last: Days; present: Days; days: readonly DayCounts[] },
+): BusinessLocation => {
+  const own = daysAt(id, days);
+  const figuresOf = (some: Days): BusinessLocation['last'] => {
+    const { customers, newCustomers, purchases, amount } = figuresView(by, some, own);
+    return { customers, newCustomers, purchases, amount };
   };
+  return { id, last: figuresOf(last), present: figuresOf(present) };
 };
 
 /** The outcomes of each prize's rewards on some days; rewards that were assigned by hand are left out. */

@@ -3,7 +3,7 @@ import type { Output } from '#shared/contract/route.ts';
 import { hasVoucher } from '#shared/rules/rewards.ts';
 import { iso } from '#shared/time.ts';
 import { progress } from '../../items/campaign.ts';
-import { type Purchase, purchase, purchasesOf } from '../../items/card.ts';
+import { type Purchase, purchase, purchasesOf, shop } from '../../items/card.ts';
 import {
   assignedReward,
   assignedRewardsOf,
@@ -15,7 +15,9 @@ import type { LoadedBy } from '../../table/unit-of-work.ts';
 import { bakery } from '../bakery/bakery.ts';
 import { cardWithoutCode, requireCard } from '../card/card.ts';
 import { assignedRewardView } from '../reward/assigned-reward-view.ts';
+import { locationView, severalLocations } from '../shop/location.ts';
 import { listedCustomer, listedCustomerItems } from './view.ts';
+import { visitsByLocation } from './visits.ts';
 
 /** How many purchases and how many rewards the call returns at most. */
 const LATEST = 50;
@@ -26,12 +28,13 @@ export const detailItems = (id: number) => ({
   trial: trialResults(id),
   campaign: progress(id),
   bakery: bakery(id),
+  shop: shop(),
 });
 
 type Loaded = LoadedBy<typeof detailItems>;
 type Details = Output<typeof admin.customer>;
 
-const purchaseView = (made: Purchase): Details['purchases'][number] => ({
+const purchaseView = (made: Purchase, shop: Loaded['shop']): Details['purchases'][number] => ({
   id: made.id,
   amount: made.amount,
   discount: made.discount,
@@ -40,7 +43,15 @@ const purchaseView = (made: Purchase): Details['purchases'][number] => ({
   opened: made.opened,
   createdAt: iso(made.createdAt),
   undoneAt: made.undoneAt === null ? null : iso(made.undoneAt),
+  locationId: locationView(shop, made),
 });
+
+/** Where a customer comes, by days of the last 12 months. */
+const locationsView = ({ customer, shop }: Loaded, now: number): Details['locations'] => {
+  const { value } = customer;
+  if (!value || severalLocations(shop).length === 0) return [];
+  return visitsByLocation(value, now);
+};
 
 const gameView = ({ trial, campaign, bakery }: Loaded): Details['game'] => ({
   gamesPlayed: trial.value.gamesPlayed + campaign.value.gamesPlayed,
@@ -73,7 +84,8 @@ export const detailsView = (
   const vouchers = rewards.filter(hasVoucher).reverse().slice(0, LATEST);
   return {
     customer,
-    purchases: purchases.map(purchaseView),
+    purchases: purchases.map(one => purchaseView(one, items.shop)),
+    locations: locationsView(items, now),
     vouchers: vouchers.map(one => assignedRewardView(one, customer.username, now)),
     card: cardWithoutCode(own, items.settings, now),
     game: gameView(items),

@@ -5,7 +5,13 @@ import {
   spentInYear,
   type VisitSegment,
 } from '#shared/rules/customers.ts';
-import { customer, customerLanes, customersIn, type StoredCustomer } from '../../items/business.ts';
+import {
+  customer,
+  customerLanes,
+  customersIn,
+  daysByLocation,
+  type StoredCustomer,
+} from '../../items/business.ts';
 import { queryAttributes } from '../../table/query.ts';
 
 /**
@@ -99,21 +105,32 @@ export const readOpenCards = (): Promise<{ readonly stamps: number; readonly beg
     stamps > 0 ? { stamps, begunAt } : undefined,
   );
 
-/** The sort and the segment of a list of customers. */
+/** Whether a customer has bought something at a location, as far as their days are kept. */
+const hasComeTo = (one: StoredCustomer, location: number): boolean =>
+  Object.keys(daysByLocation(one)[location] ?? {}).length > 0;
+
+/** The sort, the segment and the location of a list of customers. */
 export type CustomerQuery = {
   readonly sort: CustomerSort;
   readonly segment?: Exclude<Segment, 'never'> | undefined;
+  readonly location?: number | undefined;
   readonly now: number;
 };
 
-/** The customers of a segment, or all, in no order. Those of `near` still have to be selected by their cards. */
-export const readCustomerRows = ({ sort, segment, now }: CustomerQuery): Promise<CustomerRow[]> => {
+/** The customers of a segment and a location, or all, in no order. Those of `near` still have to be selected by their cards. */
+export const readCustomerRows = ({
+  sort,
+  segment,
+  location,
+  now,
+}: CustomerQuery): Promise<CustomerRow[]> => {
   const { needs, valuesAt } = SORTS[sort];
   const sortValue = valuesAt(now);
   const belongs =
     segment === undefined || segment === 'near' ? () => true : segmentTest(segment, now);
-  return readAll([...needs, ...needsOf(segment)], one =>
-    belongs(one)
+  const ofLocation: readonly Attribute[] = location === undefined ? [] : ['days', 'elsewhere'];
+  return readAll([...needs, ...needsOf(segment), ...ofLocation], one =>
+    belongs(one) && (location === undefined || hasComeTo(one, location))
       ? { id: one.playerId, value: sortValue(one), stamps: one.stamps, begunAt: one.begunAt }
       : undefined,
   );

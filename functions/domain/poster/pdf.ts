@@ -1,6 +1,8 @@
 import PDFDocument from 'pdfkit';
 import type { PosterFormat } from '#shared/contract/poster-formats.ts';
+import type { Location } from '#shared/contract/schemas/shop.ts';
 import { shopSign } from '#shared/rules/shop-sign.ts';
+import { phoneText } from '#shared/typed-details.ts';
 import { bytesOf } from '../voucher/printed-file.ts';
 import { drawQR } from '../voucher/printed-qr.ts';
 import { colorOf, type PrintedShop } from '../voucher/printed-shop.ts';
@@ -17,6 +19,8 @@ export type Poster = {
   readonly format: PosterFormat;
   /** null until a super administrator has entered the shop's details. */
   readonly shop: PrintedShop | null;
+  /** Where it hangs, if the shop has several locations (rule 314). */
+  readonly location: Pick<Location, 'address' | 'phone'> | null;
   /** The programme in a sentence. */
   readonly sentence: string;
   /** The address in the QR. */
@@ -67,8 +71,12 @@ const drawLogo = (pdf: PDFKit.PDFDocument, logo: Buffer, y: number): void => {
   pdf.image(logo, left, y + padding, { fit, align: 'center', valign: 'center' });
 };
 
-/** The shop's logo, name and tagline, in its colour. */
-const drawHead = (pdf: PDFKit.PDFDocument, shop: PrintedShop | null): void => {
+/** 'Via Mazzini 2, Torino · tel. 011 222'. */
+const placeText = ({ address, phone }: Pick<Location, 'address' | 'phone'>): string =>
+  phone === null ? address : `${address} · tel. ${phoneText(phone)}`;
+
+/** The shop's logo, name, tagline and place, in its colour. */
+const drawHead = (pdf: PDFKit.PDFDocument, { shop, location }: Poster): void => {
   const { tagline, logo } = shop ?? { tagline: null, logo: null };
   const name = shop ? shopSign(shop) : 'Giorgione';
   pdf.roundedRect(MARGIN, MARGIN, INNER, HEAD_HEIGHT, 18).fill(colorOf(shop));
@@ -79,9 +87,11 @@ const drawHead = (pdf: PDFKit.PDFDocument, shop: PrintedShop | null): void => {
     style: 'title',
     lines: small ? 1 : 3,
   } as const;
+  const line = { size: small ? 13 : 18, color: WHITE, lines: 1 };
   const texts = [
     fitted(pdf, name, title),
-    ...(tagline ? [fitted(pdf, tagline, { size: small ? 13 : 18, color: WHITE, lines: 1 })] : []),
+    ...(tagline ? [fitted(pdf, tagline, line)] : []),
+    ...(location ? [fitted(pdf, placeText(location), line)] : []),
   ];
   const logoHeight = small ? LOGO.side + 2 * LOGO.padding + 6 : 0;
   const height = texts.reduce((sum, text) => sum + text.height, logoHeight);
@@ -141,7 +151,7 @@ export const posterPdf = (poster: Poster): Promise<Uint8Array> => {
   const bytes = bytesOf(pdf);
   const color = colorOf(shop);
   pdf.scale(width / PAGE.width);
-  drawHead(pdf, shop);
+  drawHead(pdf, poster);
   const title = { size: 34, color, style: 'title', lines: 1 } as const;
   const next = fitted(pdf, 'La tua carta fedeltà', title).draw(192);
   fitted(pdf, sentence, { size: 18, color: COCOA, lines: 2 }).draw(next + 2);

@@ -1,13 +1,15 @@
 import type { Audience, GroupAudience } from '#shared/contract/admin/promotions.ts';
-import { activityTest, recentSegmentTest } from '#shared/rules/audiences.ts';
-import { isNearlyFull } from '#shared/rules/customers.ts';
+import { activityTest, isMostlyThere, recentSegmentTest } from '#shared/rules/audiences.ts';
+import { daysInYear, isNearlyFull } from '#shared/rules/customers.ts';
 import { type Account, account } from '../../items/account.ts';
 import { customer, type StoredCustomer } from '../../items/business.ts';
+import type { StoredPromotion } from '../../items/promotion-list.ts';
 import { type MarketingConsents, marketingConsents } from '../../items/promotions.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 import { lastDayOf } from '../account/account.ts';
 import { type LoadedProgramme, neededSince } from '../card/programme.ts';
 import { isListed } from '../customer/view.ts';
+import { visitsByLocation } from '../customer/visits.ts';
 
 const EVERYBODY = ['all', 'active30', 'absent60', 'users'] as const;
 
@@ -54,9 +56,27 @@ export const candidateOf = (items: LoadedBy<typeof audienceItems>): Candidate =>
 
 const NOBODY = { firstVisitAt: 0, lastVisitAt: 0, dayCount: 0, days: {}, stamps: 0, begunAt: 0 };
 
-type Figures = Pick<StoredCustomer, keyof typeof NOBODY>;
+type Figures = Pick<StoredCustomer, keyof typeof NOBODY | 'elsewhere'>;
 
-const segmentTestAt = (segment: Segment, settings: LoadedProgramme, now: number) => {
+/** The audience of a campaign, and the location that it names. */
+type Chosen = Pick<StoredPromotion, 'audience'> & { readonly locationId?: number | undefined };
+
+/** Whether customers are those of a location: at least half of their days of the last 12 months were there. */
+const locationTest = (locationId: number | undefined, now: number) => {
+  const countDays = daysInYear(now);
+  return (one: Figures): boolean => {
+    const there = visitsByLocation(one, now).find(({ id }) => id === locationId);
+    return isMostlyThere(there?.days ?? 0, countDays(one.days));
+  };
+};
+
+const segmentTestAt = (
+  segment: Segment,
+  { locationId }: Chosen,
+  settings: LoadedProgramme,
+  now: number,
+) => {
+  if (segment === 'location') return locationTest(locationId, now);
   if (segment === 'never') return ({ dayCount }: Figures): boolean => dayCount === 0;
   const isRecent = recentSegmentTest(segment, now);
   return (one: Figures): boolean =>
@@ -70,12 +90,13 @@ const segmentTestAt = (segment: Segment, settings: LoadedProgramme, now: number)
  * are, and a segment only holds players who agree to be selected by purchases.
  */
 export const audienceTest = (
-  audience: Audience,
+  chosen: Chosen,
   settings: LoadedProgramme,
   now: number,
 ): ((candidate: Candidate) => boolean) => {
+  const { audience } = chosen;
   if (isSegment(audience)) {
-    const belongs = segmentTestAt(audience, settings, now);
+    const belongs = segmentTestAt(audience, chosen, settings, now);
     return ({ account, consents, customer }) =>
       isListed(account) && consents.offersFromPurchases && belongs(customer ?? NOBODY);
   }

@@ -83,6 +83,7 @@ export const promotionView = (
     title: stored.message?.title ?? null,
     message: stored.message,
     audience: stored.audience,
+    locationId: stored.locationId ?? null,
     channels: [...stored.channels],
     note: stored.note,
     status: stored.status,

@@ -3,11 +3,12 @@ import type { till } from '#shared/contract/till.ts';
 import { SLIP_CODE_LENGTH, SLIP_LIFE, SLIPS_MADE_PER_DAY } from '#shared/rules/slips.ts';
 import { dayKey, iso } from '#shared/time.ts';
 import { sha256 } from '../../hash.ts';
-import { type Slip, slip, slipByCode, slipCount } from '../../items/card.ts';
+import { type Slip, type shop, slip, slipByCode, slipCount } from '../../items/card.ts';
 import { newCode } from '../../random.ts';
 import { newId } from '../../table/ids.ts';
-import type { UnitOfWork } from '../../table/unit-of-work.ts';
+import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { serverName } from '../account/usernames.ts';
+import { locationView } from '../shop/location.ts';
 
 /** The item of a slip's code. */
 export const slipCodeItem = (code: string) => slipByCode(sha256(code));
@@ -38,17 +39,27 @@ export const createSlip = (
 export const isUsableSlip = ({ usedAt, undoneAt, expiresAt }: Slip, now: number): boolean =>
   usedAt === null && undoneAt === null && now < expiresAt;
 
+/** What a list of slips needs in addition to them. */
+type Listed = {
+  readonly nameOf: (playerId: number) => string;
+  readonly shop: LoadedBy<typeof shop>;
+};
+
 /** A slip as the till lists it. */
 export const slipView = (
-  { id, amount, staffId, createdAt, expiresAt, usedAt, undoneAt }: Slip,
-  nameOf: (playerId: number) => string,
+  made: Slip,
+  { nameOf, shop }: Listed,
   now: number,
-): Output<typeof till.undoSlip>['slip'] => ({
-  id,
-  amount,
-  servedBy: serverName(nameOf, { staffId, at: createdAt }, now),
-  createdAt: iso(createdAt),
-  expiresAt: iso(expiresAt),
-  usedAt: usedAt === null ? null : iso(usedAt),
-  undoneAt: undoneAt === null ? null : iso(undoneAt),
-});
+): Output<typeof till.undoSlip>['slip'] => {
+  const { id, amount, staffId, createdAt, expiresAt, usedAt, undoneAt } = made;
+  return {
+    id,
+    amount,
+    servedBy: serverName(nameOf, { staffId, at: createdAt }, now),
+    createdAt: iso(createdAt),
+    expiresAt: iso(expiresAt),
+    usedAt: usedAt === null ? null : iso(usedAt),
+    undoneAt: undoneAt === null ? null : iso(undoneAt),
+    locationId: locationView(shop, made),
+  };
+};

@@ -15,6 +15,21 @@ export const locationsOf = (stored: StoredShop): Location[] => {
   ];
 };
 
+/** Refuses a location that the shop has never had. One that is closed can be asked for. */
+export const requireLocation = (
+  loaded: LoadedBy<typeof locationItems>,
+  location: number | undefined,
+  field = 'location',
+): void => {
+  const isKnown =
+    location === FIRST_LOCATION || loaded?.value?.others?.some(({ id }) => id === location);
+  if (location !== undefined && !isKnown) refuseField(field, 'Questo negozio non c’è.');
+};
+
+/** The ids of the locations, if there are several; none otherwise. */
+export const severalLocations = ({ value }: LoadedBy<typeof shop>): number[] =>
+  value?.others?.length ? locationsOf(value).map(({ id }) => id) : [];
+
 /** The item that a sale at a location needs; none if the till doesn't say where it is. */
 export const locationItems = (location: number | undefined) =>
   location === undefined ? undefined : shop();

@@ -2,13 +2,16 @@ import type { BusinessFigures } from '#shared/contract/admin/business.ts';
 import { euroCell } from '#shared/csv.ts';
 import { addDays } from '#shared/time.ts';
 import { readCounters } from '../../domain/business/read.ts';
-import { figuresView } from '../../domain/business/view.ts';
-import type { Days, Table } from './table.ts';
+import { daysAt, figuresAtLocation, figuresView } from '../../domain/business/view.ts';
+import type { Days, ShopCells, Table } from './table.ts';
 
 type Day = Omit<BusinessFigures, 'activePlayers'> & { readonly day: string };
 
-/** The columns, in their order. */
-const COLUMNS: readonly (readonly [header: string, cellOf: (day: Day) => string | number])[] = [
+/** The columns, in their order; empty where a figure belongs to no location. */
+const COLUMNS: readonly (readonly [
+  header: string,
+  cellOf: (day: Day) => string | number | null,
+])[] = [
   ['giorno', ({ day }) => day],
   ['registrazioni', day => day.registrations],
   ['clienti', day => day.customers],
@@ -33,15 +36,21 @@ const COLUMNS: readonly (readonly [header: string, cellOf: (day: Day) => string 
   ['costo', day => euroCell(day.cost)],
 ];
 
-async function* rows({ from, to }: Days) {
-  const { days } = await readCounters(from, to);
+async function* rows({ from, to, location }: Days, _now: number, shopCells: ShopCells) {
+  const { days: whole } = await readCounters(from, to);
+  const days = location === undefined ? whole : daysAt(location, whole);
+  const figures = location === undefined ? figuresView : figuresAtLocation;
   const all: (string | number)[][] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const view = { day, ...figuresView('day', { from: day, to: day }, days) };
-    all.push(COLUMNS.map(([, cellOf]) => cellOf(view)));
+    const view = { day, ...figures('day', { from: day, to: day }, days) };
+    all.push([...COLUMNS.map(([, cellOf]) => cellOf(view) ?? ''), ...shopCells(location)]);
   }
   yield all;
 }
 
 /** The shop's numbers, with a row for each day. */
-export const business: Table = { headers: COLUMNS.map(([header]) => header), rows };
+export const business: Table = {
+  headers: COLUMNS.map(([header]) => header),
+  shopHeader: 'negozio',
+  rows,
+};

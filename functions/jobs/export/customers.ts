@@ -2,19 +2,27 @@ import { euroCell, textCell, timeCell } from '#shared/csv.ts';
 import { spentInYear } from '#shared/rules/customers.ts';
 import { dayNumber } from '#shared/time.ts';
 import { isListed } from '../../domain/customer/view.ts';
+import { visitsByLocation } from '../../domain/customer/visits.ts';
 import { account } from '../../items/account.ts';
-import { customer, customerLanes, customersIn, type StoredCustomer } from '../../items/business.ts';
+import {
+  customer,
+  customerLanes,
+  customersIn,
+  daysByLocation,
+  type StoredCustomer,
+} from '../../items/business.ts';
 import { marketingConsents } from '../../items/promotions.ts';
 import { queryPages } from '../../table/query.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
-import { type Days, PAGE, type Table } from './table.ts';
+import { type Days, PAGE, type ShopCells, type Table } from './table.ts';
 
-const hasCome = ({ days }: StoredCustomer, { from, to }: Days): boolean => {
+const hasCome = (one: StoredCustomer, { from, to, location }: Days): boolean => {
   const [first, last] = [dayNumber(from), dayNumber(to)];
+  const days = location === undefined ? one.days : (daysByLocation(one)[location] ?? {});
   return Object.keys(days).some(day => Number(day) >= first && Number(day) <= last);
 };
 
-async function* rows(days: Days, now: number) {
+async function* rows(days: Days, now: number, shopCells: ShopCells) {
   const spent = spentInYear(now);
   for (const lane of customerLanes) {
     for await (const page of queryPages(customer, customersIn(lane), PAGE)) {
@@ -40,6 +48,7 @@ async function* rows(days: Days, now: number) {
             timeCell(lastVisitAt),
             euroCell(spent(one.days)),
             vouchersUsed,
+            ...shopCells(visitsByLocation(one, now)[0]?.id),
           ],
         ];
       });
@@ -59,5 +68,6 @@ export const customers: Table = {
     'speso',
     'voucher usati',
   ],
+  shopHeader: 'negozio in cui viene di più',
   rows,
 };

@@ -3,9 +3,18 @@ import { type Purchase, purchase } from '../../items/card.ts';
 import { redemption } from '../../items/vouchers.ts';
 import { queryPages } from '../../table/query.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
-import { type Days, idsOf, namesOf, PAGE, type Table } from './table.ts';
+import {
+  type Days,
+  idsOf,
+  isWanted,
+  namesOf,
+  PAGE,
+  placeOf,
+  type ShopCells,
+  type Table,
+} from './table.ts';
 
-const rowsOf = async (made: readonly Purchase[]) => {
+const rowsOf = async (made: readonly Purchase[], shopCells: ShopCells) => {
   const [nameOf, uses] = await Promise.all([
     namesOf(made.flatMap(({ playerId, staffId }) => [playerId, staffId])),
     // The use of a voucher has its purchase's id.
@@ -25,14 +34,19 @@ const rowsOf = async (made: readonly Purchase[]) => {
     textCell(nameOf(one.staffId)),
     timeCell(one.undoneAt),
     euroCell(one.undoneAt === null ? one.amount : 0),
+    ...shopCells(placeOf(one)),
   ]);
 };
 
-async function* rows(days: Days) {
+async function* rows(days: Days, _now: number, shopCells: ShopCells) {
   const { first, last } = idsOf(days);
   const { pk, sk: from } = purchase(first).key;
   const range = { pk, from, to: purchase(last).key.sk };
-  for await (const page of queryPages(purchase, range, PAGE)) yield await rowsOf(page);
+  for await (const page of queryPages(purchase, range, PAGE))
+    yield await rowsOf(
+      page.filter(one => isWanted(one, days)),
+      shopCells,
+    );
 }
 
 /** The purchases at the till, oldest first, including undone ones, whose valid amount is 0 so that a sum is right. */
@@ -49,5 +63,6 @@ export const purchases: Table = {
     'annullato',
     'valido (€)',
   ],
+  shopHeader: 'negozio',
   rows,
 };

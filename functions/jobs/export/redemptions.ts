@@ -4,9 +4,18 @@ import { purchase } from '../../items/card.ts';
 import { type Redemption, redemption } from '../../items/vouchers.ts';
 import { queryPages } from '../../table/query.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
-import { type Days, idsOf, namesOf, PAGE, type Table } from './table.ts';
+import {
+  type Days,
+  idsOf,
+  isWanted,
+  namesOf,
+  PAGE,
+  placeOf,
+  type ShopCells,
+  type Table,
+} from './table.ts';
 
-const rowsOf = async (uses: readonly Redemption[]) => {
+const rowsOf = async (uses: readonly Redemption[], shopCells: ShopCells) => {
   const [nameOf, made] = await Promise.all([
     namesOf(uses.map(({ playerId }) => playerId)),
     new UnitOfWork(0).load(
@@ -25,19 +34,25 @@ const rowsOf = async (uses: readonly Redemption[]) => {
       euroCell(paid?.discount ?? null),
       timeCell(one.undoneAt),
       euroCell(one.undoneAt === null ? (paid?.amount ?? null) : 0),
+      ...shopCells(placeOf(one)),
     ];
   });
 };
 
-async function* rows(days: Days) {
+async function* rows(days: Days, _now: number, shopCells: ShopCells) {
   const { first, last } = idsOf(days);
   const { pk, sk: from } = redemption(first).key;
   const range = { pk, from, to: redemption(last).key.sk };
-  for await (const page of queryPages(redemption, range, PAGE)) yield await rowsOf(page);
+  for await (const page of queryPages(redemption, range, PAGE))
+    yield await rowsOf(
+      page.filter(one => isWanted(one, days)),
+      shopCells,
+    );
 }
 
 /** The uses of vouchers, oldest first, including undone ones, whose valid amount is 0 so that a sum is right. */
 export const redemptions: Table = {
   headers: ['data', 'codice', 'premio', 'cliente', 'importo', 'sconto', 'annullato', 'valido (€)'],
+  shopHeader: 'negozio',
   rows,
 };

@@ -1,16 +1,43 @@
+import type { Location } from '#shared/contract/schemas/shop.ts';
+import { textCell } from '#shared/csv.ts';
+import { FIRST_LOCATION } from '#shared/rules/locations.ts';
 import { addDays, startOfDay } from '#shared/time.ts';
 import { account } from '../../items/account.ts';
 import type { StoredExport } from '../../items/business.ts';
 import { firstIdAt } from '../../table/ids.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** The Rome days of an export, both included. */
-export type Days = Pick<StoredExport, 'from' | 'to'>;
+/** The Rome days of an export, both included, and the location that it is of, unless it is of the whole shop. */
+export type Days = Pick<StoredExport, 'from' | 'to' | 'location'>;
+
+/** The last cell of a row, if the shop has several locations: the name of one (rule 314). */
+export type ShopCells = (locationId: number | undefined) => string[];
+
+/** Makes the cells that name locations. */
+export const shopCells = (locations: readonly Location[]): ShopCells => {
+  if (locations.length < 2) return () => [];
+  const names = new Map(locations.map(({ id, name }) => [id, name]));
+  return id => [textCell(id === undefined ? '' : (names.get(id) ?? ''))];
+};
+
+/** Where something was sold. */
+export const placeOf = ({ locationId }: { readonly locationId?: number }): number =>
+  locationId ?? FIRST_LOCATION;
+
+/** Whether a sale belongs to an export. */
+export const isWanted = (sold: { readonly locationId?: number }, { location }: Days): boolean =>
+  location === undefined || placeOf(sold) === location;
 
 /** A table: its headers, and its rows in pages. */
 export type Table = {
   readonly headers: readonly string[];
-  rows(days: Days, now: number): AsyncIterable<readonly (readonly (string | number)[])[]>;
+  /** The header of the cells that name locations, if there are any. */
+  readonly shopHeader?: string;
+  rows(
+    days: Days,
+    now: number,
+    shopCells: ShopCells,
+  ): AsyncIterable<readonly (readonly (string | number)[])[]>;
 };
 
 /** How many facts are read together. */

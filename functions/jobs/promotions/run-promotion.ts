@@ -100,7 +100,7 @@ const doPage = async (
 ): Promise<{ readonly after: StoredPromotion; readonly isOver: boolean }> => {
   const ids = await nextPlayers(stored);
   const { prize } = prizeOf(stored, settings, now);
-  const isInAudience = audienceTest(stored.audience, settings, stored.startedAt);
+  const isInAudience = audienceTest(stored, settings, stored.startedAt);
   const isRunning = stored.status === 'running';
   const marks = isRunning
     ? await reachPlayers(ids, { promotion: stored, prize, isInAudience }, instantOf(stored, now))

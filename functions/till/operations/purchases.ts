@@ -1,8 +1,9 @@
 import { till as contract } from '#shared/contract/till.ts';
 import { addDays, dayKey, iso, startOfDay } from '#shared/time.ts';
 import { readUsernames, serverName } from '../../domain/account/usernames.ts';
+import { locationView } from '../../domain/shop/location.ts';
 import { operation } from '../../http/operation.ts';
-import { type Purchase, purchase } from '../../items/card.ts';
+import { type Purchase, purchase, shop } from '../../items/card.ts';
 import { firstIdAt } from '../../table/ids.ts';
 import { readPage } from '../../table/page.ts';
 import { queryAll } from '../../table/query.ts';
@@ -29,15 +30,21 @@ const sumsOf = (made: readonly Purchase[]) => {
 
 /** The purchases at the till, newest first, and today's totals. */
 export const purchases = operation(contract.purchases, {
+  loads: () => ({ shop: shop() }),
   parallelReads: ({ input: { cursor }, now }) =>
     Promise.all([readPage(purchase, purchase.range(), { limit: PAGE, cursor }), ofDay(now)]),
-  run: async ({ unit, now, parallelReads: [{ items, nextCursor }, madeToday] }) => {
+  run: async ({
+    unit,
+    items: { shop },
+    now,
+    parallelReads: [{ items: made, nextCursor }, madeToday],
+  }) => {
     const nameOf = await readUsernames(
       unit,
-      items.flatMap(({ playerId, staffId }) => [playerId, staffId]),
+      made.flatMap(({ playerId, staffId }) => [playerId, staffId]),
     );
     return {
-      purchases: items.map(one => ({
+      purchases: made.map(one => ({
         id: one.id,
         username: nameOf(one.playerId),
         amount: one.amount,
@@ -50,6 +57,7 @@ export const purchases = operation(contract.purchases, {
         createdAt: iso(one.createdAt),
         undoneAt: one.undoneAt === null ? null : iso(one.undoneAt),
         undoReason: one.undoReason,
+        locationId: locationView(shop, one),
       })),
       nextCursor,
       today: sumsOf(madeToday),

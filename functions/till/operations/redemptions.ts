@@ -2,7 +2,9 @@ import { till as contract } from '#shared/contract/till.ts';
 import { formatVoucherCode } from '#shared/rules/voucher-code.ts';
 import { iso } from '#shared/time.ts';
 import { readUsernames, serverName } from '../../domain/account/usernames.ts';
+import { locationView } from '../../domain/shop/location.ts';
 import { operation } from '../../http/operation.ts';
+import { shop } from '../../items/card.ts';
 import { redemption } from '../../items/vouchers.ts';
 import { readPage } from '../../table/page.ts';
 
@@ -10,15 +12,16 @@ const PAGE = 50;
 
 /** The redemptions at the till, newest first. */
 export const redemptions = operation(contract.redemptions, {
+  loads: () => ({ shop: shop() }),
   parallelReads: ({ input: { cursor } }) =>
     readPage(redemption, redemption.range(), { limit: PAGE, cursor }),
-  run: async ({ unit, now, parallelReads: { items, nextCursor } }) => {
+  run: async ({ unit, items: { shop }, now, parallelReads: { items: uses, nextCursor } }) => {
     const nameOf = await readUsernames(
       unit,
-      items.flatMap(({ playerId, staffId }) => [playerId, staffId]),
+      uses.flatMap(({ playerId, staffId }) => [playerId, staffId]),
     );
     return {
-      redemptions: items.map(one => ({
+      redemptions: uses.map(one => ({
         voucherId: one.voucherId,
         code: formatVoucherCode(one.code),
         username: nameOf(one.playerId),
@@ -30,6 +33,7 @@ export const redemptions = operation(contract.redemptions, {
         redeemedBy: serverName(nameOf, { staffId: one.staffId, at: one.redeemedAt }, now),
         undoneAt: one.undoneAt === null ? null : iso(one.undoneAt),
         undoReason: one.undoReason,
+        locationId: locationView(shop, one),
       })),
       nextCursor,
     };

@@ -4,11 +4,11 @@ import { audit } from '../../domain/audit/audit.ts';
 import { slipView } from '../../domain/purchase/slip.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
-import { slip } from '../../items/card.ts';
+import { shop, slip } from '../../items/card.ts';
 
 /** Undoes a paper slip that nobody has used, with a reason for the audit (rule 222). */
 export const undoSlip = operation(contract.undoSlip, {
-  loads: ({ input: { slipId } }) => ({ slip: slip(slipId) }),
+  loads: ({ input: { slipId } }) => ({ slip: slip(slipId), shop: shop() }),
   run: async ({ input: { reason }, caller, unit, items, now }) => {
     const { value: made } = items.slip;
     if (!made) throw new Failure('not_found');
@@ -22,6 +22,6 @@ export const undoSlip = operation(contract.undoSlip, {
       reason: { text: reason },
     });
     const nameOf = await readUsernames(unit, [made.staffId]);
-    return { slip: slipView(undone, nameOf, now) };
+    return { slip: slipView(undone, { nameOf, shop: items.shop }, now) };
   },
 });

@@ -4,6 +4,7 @@ import { paths, registrationPath } from '#shared/pages.ts';
 import { allPlaces, COUNTER_PLACE, isSamePlace } from '#shared/rules/places.ts';
 import { programmeItems } from '../../domain/card/programme.ts';
 import { programmeSentence } from '../../domain/card/public-programme.ts';
+import { locationsOf, requireLocation } from '../../domain/shop/location.ts';
 import { printedShop } from '../../domain/voucher/print-voucher.ts';
 import { SITE_URL } from '../../env.ts';
 import { Failure } from '../../failure.ts';
@@ -24,7 +25,8 @@ const filenameOf = (place: string, format: PosterFormat): string => {
 /** A poster for one of the places, with a QR that leads to the registration from there (rule 284). */
 export const poster = operation(contract.poster, {
   loads: () => ({ settings: programmeItems(), shop: shop(), places: places() }),
-  run: async ({ input: { format, place }, items: { settings, shop, places }, now }) => {
+  run: async ({ input: { format, place, location }, items: { settings, shop, places }, now }) => {
+    requireLocation(shop, location);
     const known = allPlaces(places.value.places).find(name => isSamePlace(name, place));
     if (known === undefined) throw new Failure('not_found');
     // Loaded on first use: it takes a tenth of a second.
@@ -32,6 +34,7 @@ export const poster = operation(contract.poster, {
     const file = await posterPdf({
       format,
       shop: await printedShop(shop),
+      location: (shop.value && locationsOf(shop.value).find(({ id }) => id === location)) ?? null,
       sentence: programmeSentence(settings, now) ?? WITHOUT_REWARD,
       link: SITE_URL + registrationPath(known),
       address: new URL(paths.register, SITE_URL).href.replace(/^https?:\/\//, ''),

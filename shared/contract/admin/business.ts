@@ -21,11 +21,14 @@ const rewardCounts = {
   withdrawn: f.count,
 };
 
+/** A count that belongs to no location: null where only one location is counted (rule 314). */
+const ofWhole = z.nullable(f.count);
+
 /** What is counted of some days. */
 const figures = {
-  registrations: f.count,
+  registrations: ofWhole,
   /** Counts by the place that the registration named; registrations without a place are left out. */
-  registrationsFrom: z.record(z.string(), f.count),
+  registrationsFrom: z.nullable(z.record(z.string(), f.count)),
   /** Players who did anything on the day; null for weeks and months. */
   activePlayers: z.nullable(f.count),
   /** Distinct customers. */
@@ -41,13 +44,18 @@ const figures = {
   discount: f.count,
   withVoucher,
   stamps: f.count,
-  cardsCompleted: f.count,
+  cardsCompleted: ofWhole,
   slips: z.object({ made: f.count, used: f.count }),
   /** Vouchers used without a purchase. */
   redemptionsWithoutAmount: f.count,
-  ...rewardCounts,
+  issued: ofWhole,
+  claimed: ofWhole,
+  generated: ofWhole,
+  redeemed: f.count,
+  expired: ofWhole,
+  withdrawn: ofWhole,
   /** What the used vouchers cost the shop, in cents: the cost that the reward states, otherwise the discount. */
-  cost: f.count,
+  cost: ofWhole,
 };
 
 const period = z.object({
@@ -57,6 +65,17 @@ const period = z.object({
   /** The same of the period before, of its first as many days if this one isn't over; null if it was the first. */
   before: z.nullable(z.object(figures)),
 });
+
+/** What is compared between the locations. Amounts in cents. */
+const locationFigures = z.object({
+  customers: f.count,
+  newCustomers: f.count,
+  purchases: f.count,
+  amount: f.count,
+});
+
+/** A location in the last complete period, and in the present one. */
+const location = z.object({ id: f.id, last: locationFigures, present: locationFigures });
 
 const prize = z.object({
   prizeId: f.id,
@@ -78,6 +97,8 @@ export const business = {
         by: z.enum(['day', 'week', 'month']),
         /** How many periods; the last one is the current one. */
         count: f.fromText(z.int().check(z.minimum(1), z.maximum(LONGEST))),
+        /** The figures of one location, of which others are null. */
+        location: z.optional(f.pathId),
       })
       .check(
         z.refine(({ by, count }) => count <= PERIODS_MAX[by], {
@@ -87,19 +108,23 @@ export const business = {
       ),
     output: z.object({
       periods: z.array(period),
-      prizes: z.array(prize),
+      prizes: z.nullable(z.array(prize)),
+      /** All locations beside each other; none while there is one, or for one location. */
+      locations: z.array(location),
       /** The purchases by weekday (0 is Monday) and hour. */
       hours: z.array(z.array(f.count)),
-      liability: z.object({
-        openStamps: f.count,
-        /** The open stamps' part of the cost of the card's prize, in cents; null if it has none. */
-        stampsWorth: z.nullable(f.count),
-        unusedVouchers: f.count,
-        unusedCost: f.count,
-        /** Discounts that were given and can be used, but weren't generated. */
-        claimableDiscounts: f.count,
-        claimableCost: f.count,
-      }),
+      liability: z.nullable(
+        z.object({
+          openStamps: f.count,
+          /** The open stamps' part of the cost of the card's prize, in cents; null if it has none. */
+          stampsWorth: z.nullable(f.count),
+          unusedVouchers: f.count,
+          unusedCost: f.count,
+          /** Discounts that were given and can be used, but weren't generated. */
+          claimableDiscounts: f.count,
+          claimableCost: f.count,
+        }),
+      ),
     }),
     failures: [],
   }),
@@ -107,4 +132,5 @@ export const business = {
 
 export type BusinessPeriod = z.output<typeof period>;
 export type BusinessFigures = Omit<BusinessPeriod, 'period' | 'before'>;
+export type BusinessLocation = z.output<typeof location>;
 export type BusinessPrize = z.output<typeof prize>;

@@ -54,6 +54,7 @@ const customerPurchase = z.object({
   opened: opened,
   createdAt: f.instant,
   undoneAt: z.nullable(f.instant),
+  locationId: f.locationId,
 });
 
 /** The customers and their cards (rules 223 to 225); part of the admin area. */
@@ -67,6 +68,8 @@ export const customers = {
     input: z.strictObject({
       sort: z._default(z.enum(CUSTOMER_SORTS), 'lastVisit'),
       segment: z.optional(z.enum(SEGMENTS)),
+      /** Those with a purchase at a location in the last two years. */
+      location: z.optional(f.pathId),
       search: z.optional(z.string().check(z.trim(), f.maxLength(SEARCH_MAX))),
       cursor: z.optional(f.cursor),
     }),
@@ -83,6 +86,8 @@ export const customers = {
     output: z.object({
       customer,
       purchases: z.array(customerPurchase),
+      /** On how many days of the last 12 months they bought something at each location, most first; none while there is one. */
+      locations: z.array(z.object({ id: f.id, days: f.count })),
       /** The latest rewards that are or can become vouchers. */
       vouchers: z.array(assignedReward),
       card: cardWithoutCode,

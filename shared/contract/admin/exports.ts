@@ -15,6 +15,9 @@ export const EXPORT_KINDS = [
 ] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
+/** Whether a table can be of one location (rule 314). Rewards belong to none. */
+export const isByLocation = (kind: ExportKind): boolean => kind !== 'rewards';
+
 /** The most days in an export, including the first and the last. */
 export const EXPORT_DAYS_MAX = 400;
 
@@ -40,16 +43,29 @@ export const exports = {
     access: 'superadmin',
     ...PROOF,
     limits: [{ per: 'player', max: 10, seconds: DAY_SECONDS }, ...PROOF.limits],
-    input: z.strictObject({ kind: z.enum(EXPORT_KINDS), from: day, to: day, ...proofFields }).check(
-      z.refine(({ from, to }) => from <= to, {
-        error: 'L’ultimo giorno viene prima del primo.',
-        path: ['to'],
-      }),
-      z.refine(({ from, to }) => addDays(from, EXPORT_DAYS_MAX) > to, {
-        error: `Al massimo ${EXPORT_DAYS_MAX} giorni.`,
-        path: ['to'],
-      }),
-    ),
+    input: z
+      .strictObject({
+        kind: z.enum(EXPORT_KINDS),
+        from: day,
+        to: day,
+        /** Only what was sold there. */
+        location: z.optional(f.id),
+        ...proofFields,
+      })
+      .check(
+        z.refine(({ from, to }) => from <= to, {
+          error: 'L’ultimo giorno viene prima del primo.',
+          path: ['to'],
+        }),
+        z.refine(({ kind, location }) => location === undefined || isByLocation(kind), {
+          error: 'I premi non sono di un negozio solo.',
+          path: ['location'],
+        }),
+        z.refine(({ from, to }) => addDays(from, EXPORT_DAYS_MAX) > to, {
+          error: `Al massimo ${EXPORT_DAYS_MAX} giorni.`,
+          path: ['to'],
+        }),
+      ),
     output: z.object({ export: made }),
     failures: PROOF_FAILURES,
     status: 201,

@@ -5,8 +5,11 @@ import { route } from '../route.ts';
 import { PROMOTION_CHANNELS, promotionMessage } from '../schemas/promotions.ts';
 import { SEGMENTS } from './customers.ts';
 
-/** The groups of players that a campaign can reach (rule 246); the segments are those of rule 224. */
-export const GROUP_AUDIENCES = ['all', 'active30', 'absent60', ...SEGMENTS] as const;
+/**
+ * The groups of players that a campaign can reach (rule 246); the segments are those of rule 224. `location` are the
+ * customers of the location that the campaign names (rule 314).
+ */
+export const GROUP_AUDIENCES = ['all', 'active30', 'absent60', ...SEGMENTS, 'location'] as const;
 export type GroupAudience = (typeof GROUP_AUDIENCES)[number];
 
 /** `users` are the players whom the campaign names. */
@@ -28,6 +31,8 @@ const promotion = z.object({
   title: z.nullable(z.string()),
   message: z.nullable(promotionMessage),
   audience: z.enum(AUDIENCES),
+  /** Of `location` alone. */
+  locationId: z.nullable(f.id),
   channels: z.array(z.enum(PROMOTION_CHANNELS)),
   note: z.nullable(z.string()),
   status: z.enum(PROMOTION_STATUSES),
@@ -58,6 +63,16 @@ const base = '/api/superadmin/campaigns';
 const prizeId = z.optional(z.nullable(f.id));
 const DAY_SECONDS = 24 * 60 * 60;
 
+/** A campaign names a location if, and only if, it is for the location's customers. */
+const namesLocation = (named: {
+  readonly audience: Audience;
+  readonly locationId?: number | undefined;
+}) => (named.audience === 'location') === (named.locationId !== undefined);
+const NAMES_LOCATION = {
+  error: 'Scegli il negozio se, e solo se, la campagna è per i clienti di un negozio.',
+  path: ['locationId'],
+};
+
 const content = z.strictObject({ message: promotionMessage, prizeId });
 
 /** The marketing campaigns of the shop (rules 245 to 250), in code promotions; part of the admin area. */
@@ -71,6 +86,7 @@ export const promotions = {
       .strictObject({
         prizeId,
         audience: z.enum(AUDIENCES),
+        locationId: z.optional(f.id),
         userIds: z.optional(
           z
             .array(f.id)
@@ -93,6 +109,7 @@ export const promotions = {
           error: 'Indica le persone se, e solo se, la campagna è per un elenco di persone.',
           path: ['userIds'],
         }),
+        z.refine(namesLocation, NAMES_LOCATION),
         z.refine(({ audience, message }) => audience !== 'users' || !message, {
           error: 'A un elenco di persone si può dare un premio, non mandare un messaggio.',
           path: ['message'],
@@ -124,10 +141,13 @@ export const promotions = {
     method: 'GET',
     path: `${base}/audience`,
     access: 'superadmin',
-    input: z.strictObject({
-      audience: z.enum(GROUP_AUDIENCES),
-      prizeId: z.optional(f.pathId),
-    }),
+    input: z
+      .strictObject({
+        audience: z.enum(GROUP_AUDIENCES),
+        locationId: z.optional(f.pathId),
+        prizeId: z.optional(f.pathId),
+      })
+      .check(z.refine(namesLocation, NAMES_LOCATION)),
     output: z.object({
       players: f.count,
       byInbox: f.count,

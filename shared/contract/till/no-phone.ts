@@ -15,6 +15,7 @@ const slip = z.object({
   expiresAt: f.instant,
   usedAt: z.nullable(f.instant),
   undoneAt: z.nullable(f.instant),
+  locationId: f.locationId,
 });
 
 /** Customers without their phone, or without an account (rules 218 and 220); part of the till's area. */

@@ -119,6 +119,7 @@ export const purchases = {
           createdAt: f.instant,
           undoneAt: z.nullable(f.instant),
           undoReason: z.nullable(z.string()),
+          locationId: f.locationId,
         }),
       ),
       nextCursor: z.nullable(f.cursor),

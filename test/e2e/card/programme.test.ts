@@ -1,9 +1,15 @@
 import { expect } from 'vitest';
 import { panelTestWithOwnData as test } from '../support/admin-panel.ts';
 import { testWithOwnData } from '../support/journey.ts';
+import { DESKTOP, PHONE } from '../support/site.ts';
 import { cutResults } from '../support/text-size.ts';
 
-test('the owner’s settings become the public rules', async ({ site, panel: _, superAdmin }) => {
+test('the owner’s settings become the public rules', async ({
+  site,
+  panel: _,
+  newPlayer,
+  superAdmin,
+}) => {
   const prize = { name: 'Un cannolo', type: 'special', isActive: true };
   await superAdmin.call('POST', '/api/superadmin/prizes', prize);
   await site.goto('/superadmin/programma');
@@ -77,6 +83,33 @@ test('the owner’s settings become the public rules', async ({ site, panel: _, 
   expect(await site.violationsOnScreens()).toEqual([]);
   await site.goto('/privacy');
   await site.page.getByText('Titolare del trattamento è Pasticceria Bianchi').waitFor();
+
+  // A second shop, of which the numbers speak beside the first.
+  await site.goto('/superadmin/negozio');
+  await site.button('Aggiungi un altro negozio').click();
+  expect(await site.field('Nome del negozio').first().inputValue()).toBe('Pasticceria Bianchi');
+  await site.button('Salva i dati').click();
+  await site.page.getByText('Servono almeno 2 caratteri.').waitFor();
+  await site.field('Nome del negozio').last().fill('Via Mazzini');
+  await site.field('Indirizzo').last().fill('Via Mazzini 2, Pavia');
+  expect(await site.violationsOnScreens()).toEqual([]);
+  await site.button('Salva i dati').click();
+  await site.takeToast('Dati del negozio aggiornati!');
+  const { id: customerId } = await newPlayer('Nina');
+  const sale = { customerId, amount: 1200, location: 2 };
+  await superAdmin.call('POST', '/api/till/purchase', sale);
+  await site.goto('/superadmin/andamento');
+  const row = site.page.getByRole('row', { name: /^Via Mazzini 1 1 12,00/ });
+  await row.waitFor();
+  for (const size of [DESKTOP, PHONE]) {
+    await site.resize(size);
+    expect(await site.overflows()).toBe(false);
+  }
+  await site.field('Negozio').first().selectOption('Via Mazzini');
+  await row.waitFor({ state: 'detached' });
+  const figures = site.page.getByRole('region', { name: 'Confronto', exact: true });
+  await figures.getByRole('row', { name: 'Incasso 12,00' }).waitFor();
+  expect(await figures.getByRole('row', { name: /Iscrizioni/ }).count()).toBe(0);
 
   const social = site.page.getByRole('link', { name: /Seguici sui social/ });
   await site.setFlags('tutorial-completed');

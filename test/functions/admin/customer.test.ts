@@ -85,6 +85,7 @@ describe('the details of a customer', () => {
         opened: 'card',
         createdAt: iso(NOON + HOUR),
         undoneAt: iso(NOON + 2 * HOUR),
+        locationId: null,
       },
       {
         id: first.id,
@@ -95,6 +96,7 @@ describe('the details of a customer', () => {
         opened: 'card',
         createdAt: iso(NOON),
         undoneAt: null,
+        locationId: null,
       },
     ]);
   });

@@ -8,6 +8,7 @@ import { queryAll } from '#functions/table/query.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { GROUP_AUDIENCES, type GroupAudience } from '#shared/contract/admin/promotions.ts';
 import { contract } from '#shared/contract/index.ts';
+import { FIRST_LOCATION } from '#shared/rules/locations.ts';
 import { addDays, DAY, dayKey, HOUR, iso } from '#shared/time.ts';
 import { call, newPlayer } from '#test/support/api.ts';
 import { visitFigures } from '#test/support/customers.ts';
@@ -34,7 +35,8 @@ beforeEach(startAlone);
 const as = async (now = NOON) => ({ cookie: (await superAdmin()).cookie, now });
 
 const countOf = async (audience: GroupAudience, prizeId?: number) => {
-  const asked = { audience, ...(prizeId ? { prizeId: String(prizeId) } : {}) };
+  const location = audience === 'location' ? { locationId: String(FIRST_LOCATION) } : {};
+  const asked = { audience, ...location, ...(prizeId ? { prizeId: String(prizeId) } : {}) };
   return (await call(admin.promotionAudience, asked, await as())).body;
 };
 
@@ -89,6 +91,8 @@ describe('the audience of a campaign', () => {
       lost: ['lost', 'near'],
       near: ['near'],
       never: ['never'],
+      // In a shop with one location all days of the last 12 months were there.
+      location: ['fresh', 'regular', 'risky', 'lost', 'oldRisk', 'near'],
     };
     for (const audience of GROUP_AUDIENCES) {
       expect([audience, (await countOf(audience)).players]).toEqual([
@@ -97,6 +101,7 @@ describe('the audience of a campaign', () => {
       ]);
       await createCampaign({
         audience,
+        ...(audience === 'location' && { locationId: FIRST_LOCATION }),
         message: { ...MESSAGE, title: audience },
         channels: ['inbox'],
       });

@@ -97,7 +97,7 @@ describe('the numbers', () => {
     expect(await purchases('2027-03-15')).toEqual([1, 1]);
     expect(await purchases('2027-03-30')).toEqual([1, 2]);
     const all = (await numbers(now, 'month', 24, reader)).periods;
-    const first = all.find(({ registrations }) => registrations > 0);
+    const first = all.find(({ registrations }) => registrations !== 0);
     expect(first?.before).toBeNull();
     expect(all.at(-1)?.cameBack).toBe(0);
     expect(all.at(-2)).toMatchObject({ period: '2027-02', customers: 1, cameBack: 1 });
@@ -112,10 +112,10 @@ describe('the numbers', () => {
   it('count an end on the day after it, before and after the midnight job has marked it', async () => {
     const now = NOON + 6 * DAY;
     const player = await newPlayer({ now });
-    const before = (await numbers(now)).liability;
+    const { liability: before } = await numbers(now);
     await newVoucher(owner, player, now, { validUntil: iso(now) });
     const open = await numbers(now);
-    expect(open.liability.unusedVouchers).toBe(before.unusedVouchers + 1);
+    expect(open.liability?.unusedVouchers).toBe(Number(before?.unusedVouchers) + 1);
     expect(open.periods[0]).toMatchObject({ issued: 1, claimed: 1, generated: 1, expired: 0 });
     const next = now + DAY;
     const ended = await numbers(next, 'day', 2);
@@ -175,8 +175,8 @@ describe('the numbers', () => {
       generated: 1,
     });
     expect(after.hours).toEqual(before.hours);
-    expect(after.liability.unusedVouchers).toBe(before.liability.unusedVouchers - 1);
-    expect(after.liability.openStamps).toBe(before.liability.openStamps - 1);
+    expect(after.liability?.unusedVouchers).toBe(Number(before.liability?.unusedVouchers) - 1);
+    expect(after.liability?.openStamps).toBe(Number(before.liability?.openStamps) - 1);
     // The midnight job repeats the erasure: nothing is kept twice.
     await midnight({ time: iso(now + 11 * HOUR) });
     expect((await numbers(now)).periods[0]).toEqual(kept);

@@ -3,17 +3,23 @@ import '#test/support/bucket.ts';
 import '#test/support/voucher-key.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { customer, customerLanes, customersIn } from '#functions/items/business.ts';
+import {
+  customer,
+  customerLanes,
+  customersIn,
+  type StoredCustomer,
+} from '#functions/items/business.ts';
 import { card } from '#functions/items/card.ts';
 import { queryAll } from '#functions/table/query.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
-import { PERIODS_MAX } from '#shared/contract/admin/business.ts';
+import { PERIODS_MAX, type PeriodLength } from '#shared/contract/admin/business.ts';
 import { DAY, HOUR } from '#shared/time.ts';
 import type { Player } from '#test/support/api.ts';
 import { sized } from '#test/support/nightly.ts';
 import { projectManually } from '#test/support/projection.ts';
 import { type Random, seededRandom } from '#test/support/random.ts';
-import { recount, recountCustomers } from './recount.ts';
+import { recount, recountAt } from './recount.ts';
+import { recountCustomers } from './recount-customers.ts';
 import { Shop } from './shop.ts';
 import type { LoggedReward } from './shop-log.ts';
 
@@ -22,6 +28,9 @@ projectManually();
 const START = Date.parse('2026-11-20T08:00:00Z');
 const ACTIONS = sized(100, 300);
 const RUNS = { numRuns: sized(2, 6), endOnFailure: true };
+
+/** After how many actions there is a second and a third location. */
+const OPENED_AFTER = [Math.floor(ACTIONS / 4), Math.floor(ACTIONS / 2)];
 
 const shop = new Shop(START);
 
@@ -41,18 +50,31 @@ const wait = async (random: Random, duration: number): Promise<void> => {
 
 type Action = readonly [weight: number, act: () => Promise<unknown>];
 
+/** A location at which the till is, or says nothing. */
+const anyLocation = (random: Random) => ({
+  location: random.boolean(0.2) ? undefined : random.pick(shop.log.locations),
+});
+
+const rewardOf = (who: Player, voucher: LoggedReward | undefined): number | null =>
+  voucher?.playerId === who.id ? voucher.id : null;
+
 /** What can happen at the till. */
 const sales = (random: Random, who: Player, voucher: LoggedReward | undefined): Action[] => {
   const amount = random.intBetween(150, 3000);
+  const at = anyLocation(random);
+  const paper = shop.papers.length > 0 ? random.pick(shop.papers) : undefined;
   const latest = shop.log.purchases.slice(-6);
   const code = shop.slipCodes.at(-1);
   return [
-    [10, () => shop.buy(who, amount, null)],
-    [8, () => shop.buy(who, amount, voucher?.playerId === who.id ? voucher.id : null)],
+    [10, () => shop.buy(who, { amount, rewardId: null, ...at })],
+    [8, () => shop.buy(who, { amount, rewardId: rewardOf(who, voucher), ...at })],
     [4, async () => latest.length > 0 && shop.undoPurchase(random.pick(latest).id)],
     [2, () => shop.correct(who, random.pick([-2, -1, 1, 2, 3]))],
-    [2, () => shop.makeSlip(amount)],
+    [2, () => shop.makeSlip(amount, at)],
     [2, async () => code && shop.spendSlip(who, code)],
+    [2, async () => shop.papers.length < 2 && shop.newPaper()],
+    [4, async () => paper && shop.buy(paper, { amount, rewardId: null, ...at })],
+    [1, async () => paper && shop.link(who, paper)],
   ];
 };
 
@@ -76,7 +98,7 @@ const rewards = (random: Random, who: Player, voucher: LoggedReward | undefined)
     [1, async () => reward && shop.deliver(reward)],
     [5, async () => reward && shop.claim(who, reward)],
     [5, async () => reward && shop.generate(who, reward)],
-    [4, async () => voucher && shop.redeem(voucher)],
+    [4, async () => voucher && shop.redeem(voucher, anyLocation(random))],
     [3, async () => used && shop.undoUse(used)],
     [1, async () => voucher && shop.remove(who, voucher)],
   ];
@@ -112,10 +134,17 @@ const act = async (random: Random): Promise<void> => {
   await action();
 };
 
+/** Without locations where nothing is left. */
+const withoutEmpty = (elsewhere: StoredCustomer['elsewhere'] = {}) =>
+  Object.fromEntries(Object.entries(elsewhere).filter(([, days]) => Object.keys(days).length > 0));
+
 /** What is stored of the customers, and what they are known to be. */
 const expectCustomers = async (): Promise<void> => {
   const lanes = await Promise.all(customerLanes.map(lane => queryAll(customer, customersIn(lane))));
-  const stored = lanes.flat().filter(({ dayCount }) => dayCount > 0);
+  const stored = lanes
+    .flat()
+    .filter(({ dayCount }) => dayCount > 0)
+    .map(one => ({ ...one, elsewhere: withoutEmpty(one.elsewhere) }));
   const expected = recountCustomers(shop.log);
   const cards = await new UnitOfWork(0).load(expected.map(({ playerId }) => card(playerId)));
   const byId = (a: { playerId: number }, b: { playerId: number }) => a.playerId - b.playerId;
@@ -131,8 +160,58 @@ const expectCustomers = async (): Promise<void> => {
 
 const openStamps = async (): Promise<number> => {
   const alive = shop.log.players.filter(({ erasedAt }) => erasedAt === null);
-  const cards = await new UnitOfWork(0).load(alive.map(({ id }) => card(id)));
+  const holders = [...alive, ...shop.papers];
+  const cards = await new UnitOfWork(0).load(holders.map(({ id }) => card(id)));
   return cards.reduce((sum, { value }) => sum + (value?.stamps ?? 0), 0);
+};
+
+/** Numbers without those that come from elsewhere than the counters. */
+const plain = (numbers: Awaited<ReturnType<Shop['numbers']>>) => ({
+  ...numbers,
+  periods: numbers.periods.map(({ activePlayers: _, before, ...figures }) => {
+    if (!before) return { ...figures, before };
+    const { activePlayers: __, ...compared } = before;
+    return { ...figures, before: compared };
+  }),
+});
+
+/** What is sold in one place only, so that the sum over the locations is the whole. */
+const summed = (of: ReturnType<typeof plain>) => ({
+  hours: of.hours,
+  periods: of.periods.map(
+    ({ purchases, amount, discount, withVoucher, stamps, slips, ...one }) => ({
+      ...{ purchases, amount, discount, withVoucher, stamps, slips },
+      ...{ redeemed: one.redeemed, alone: one.redemptionsWithoutAmount },
+    }),
+  ),
+});
+
+/** Adds up numbers, or the numbers in lists and objects of one form. */
+const sumOf = (all: readonly unknown[]): unknown => {
+  const [one] = all;
+  if (typeof one === 'number') return all.reduce<number>((sum, n) => sum + Number(n), 0);
+  return Object.fromEntries(
+    Object.keys(Object(one)).map(key => [
+      key,
+      sumOf(all.map(each => Reflect.get(Object(each), key))),
+    ]),
+  );
+};
+
+/** As many periods as the panel shows. */
+const SHOWN = { day: 14, week: 12, month: 12 } as const;
+
+/** Of each location what a recount says, and together the whole. */
+const expectLocations = async (by: PeriodLength) => {
+  const whole = plain(await shop.numbers(by, SHOWN[by]));
+  const periods = whole.periods.map(({ period }) => period);
+  const all = [];
+  for (const where of shop.log.locations) {
+    const numbers = plain(await shop.numbers(by, SHOWN[by], where));
+    expect(numbers).toEqual(recountAt(shop.log, by, { periods, now: shop.now, where }));
+    all.push(summed(numbers));
+  }
+  expect(sumOf(all)).toEqual(sumOf([summed(whole)]));
 };
 
 const expectNumbers = async (): Promise<void> => {
@@ -143,17 +222,13 @@ const expectNumbers = async (): Promise<void> => {
     const periods = numbers.periods.map(({ period }) => period);
     const expected = recount(shop.log, by, { periods, now: shop.now });
     expect({
-      ...numbers,
-      periods: numbers.periods.map(({ activePlayers: _, before, ...figures }) => {
-        if (!before) return { ...figures, before };
-        const { activePlayers: __, ...compared } = before;
-        return { ...figures, before: compared };
-      }),
-      prizes: numbers.prizes.map(({ name: _, ...figures }) => figures),
+      ...plain(numbers),
+      prizes: numbers.prizes?.map(({ name: _, ...figures }) => figures),
     }).toEqual({
       ...expected,
       liability: { ...expected.liability, openStamps: stamps, stampsWorth: 40 * stamps },
     });
+    await expectLocations(by);
   }
 };
 
@@ -167,6 +242,8 @@ it('every number is what a recount of all that has happened says', async () => {
     fc.asyncProperty(fc.nat(), async seed => {
       const random = seededRandom(seed);
       for (let i = 0; i < ACTIONS; i++) {
+        // The first part of it happens before there is another location.
+        if (OPENED_AFTER.includes(i) && shop.log.locations.length < 3) await shop.openLocation();
         await act(random);
       }
       await expectCustomers();

@@ -1,5 +1,6 @@
 import type { PeriodLength } from '#shared/contract/admin/business.ts';
-import { addDays, dayKey, romeClock, weekOf } from '#shared/time.ts';
+import { FIRST_LOCATION } from '#shared/rules/locations.ts';
+import { addDays, dayKey, mondayOfWeek, romeClock, weekOf } from '#shared/time.ts';
 import type { LoggedPurchase, LoggedReward, ShopLog } from './shop-log.ts';
 
 const periodAt = (by: PeriodLength, at: number): string => {
@@ -69,50 +70,87 @@ const rewardFigures = (
 };
 
 /** The customers, each with their purchases that count. */
-const visitsOf = (log: ShopLog): Map<number, LoggedPurchase[]> =>
+export const visitsOf = (log: ShopLog): Map<number, LoggedPurchase[]> =>
   Map.groupBy(
     log.purchases.filter(one => !one.undone),
     one => one.playerId,
   );
 
-const customersIn = (log: ShopLog, isIn: (at: number) => boolean) => {
+/** Where something was sold, or anywhere. */
+type Where = number | undefined;
+
+const customersIn = (log: ShopLog, isAsked: (at: number) => boolean, where: Where) => {
   const all = [...visitsOf(log).values()];
-  const came = all.filter(visits => visits.some(({ at }) => isIn(at)));
-  const first = (visits: LoggedPurchase[]): number => Math.min(...visits.map(({ at }) => at));
-  const newCustomers = came.filter(visits => isIn(first(visits))).length;
+  const isThere = ({ at, location }: LoggedPurchase): boolean =>
+    isAsked(at) && (where === undefined || location === where);
+  const came = all.filter(visits => visits.some(isThere));
+  const firstDay = (visits: LoggedPurchase[]): string =>
+    dayKey(Math.min(...visits.map(({ at }) => at)));
+  const newCustomers = came.filter(visits =>
+    visits.some(one => isThere(one) && dayKey(one.at) === firstDay(visits)),
+  ).length;
   const customers = came.length;
   const cameBack = all.filter(
-    visits => new Set(visits.filter(({ at }) => isIn(at)).map(({ at }) => dayKey(at))).size > 1,
+    visits => new Set(visits.filter(isThere).map(({ at }) => dayKey(at))).size > 1,
   ).length;
   return { customers, newCustomers, returningCustomers: customers - newCustomers, cameBack };
 };
 
-const figuresIn = (log: ShopLog, isIn: (at: number) => boolean, today: string) => {
-  const isDayIn = (day: string): boolean => day !== '' && isIn(Date.parse(`${day}T12:00:00Z`));
-  const bought = log.purchases.filter(one => !one.undone && isIn(one.at));
+/** What was sold in a time that is asked for, and where. */
+const salesIn = (log: ShopLog, isIn: (at: number) => boolean, where?: Where) => {
+  const isThere = (one: { location: number }): boolean =>
+    where === undefined || one.location === where;
+  const bought = log.purchases.filter(one => !one.undone && isIn(one.at) && isThere(one));
   const withVoucher = bought.filter(({ rewardId }) => rewardId !== null);
-  const { discount: _, ...rewards } = rewardFigures(log, isDayIn, today);
-  const alone = log.uses.filter(use => !use.undone && use.purchaseId === null && isIn(use.at));
+  const uses = log.uses.filter(use => !use.undone && isIn(use.at) && isThere(use));
   return {
-    registrations: log.players.filter(({ registeredAt }) => isIn(registeredAt)).length,
-    registrationsFrom: {},
-    ...customersIn(log, isIn),
+    ...customersIn(log, isIn, where),
     purchases: bought.length,
     amount: sum(bought, one => one.amount),
     discount: sum(bought, one => one.discount),
     withVoucher: { purchases: withVoucher.length, amount: sum(withVoucher, one => one.amount) },
     stamps: sum(bought, one => one.stamps),
+    slips: {
+      made: log.slips.filter(one => isIn(one.at) && isThere(one)).length,
+      used: bought.filter(one => one.ofSlip).length,
+    },
+    redeemed: uses.length,
+    redemptionsWithoutAmount: uses.filter(use => use.purchaseId === null).length,
+  };
+};
+
+/** What belongs to no location. */
+const wholeIn = (log: ShopLog, isIn: (at: number) => boolean, today: string) => {
+  const isDayIn = (day: string): boolean => day !== '' && isIn(Date.parse(`${day}T12:00:00Z`));
+  const { discount: _, redeemed: __, ...rewards } = rewardFigures(log, isDayIn, today);
+  return {
+    registrations: log.players.filter(({ registeredAt }) => isIn(registeredAt)).length,
+    registrationsFrom: {},
     cardsCompleted: log.rewards.filter(
       one => one.ofCard && one.withdrawnAt === null && isIn(one.createdAt),
     ).length,
-    slips: {
-      made: log.slips.filter(isIn).length,
-      used: bought.filter(one => one.ofSlip).length,
-    },
-    redemptionsWithoutAmount: alone.length,
     ...rewards,
   };
 };
+
+const OF_WHOLE = {
+  registrations: null,
+  registrationsFrom: null,
+  cardsCompleted: null,
+  issued: null,
+  claimed: null,
+  generated: null,
+  withdrawn: null,
+  expired: null,
+  cost: null,
+};
+
+const figuresIn = (log: ShopLog, isIn: (at: number) => boolean, { today, where }: Asked) => ({
+  ...salesIn(log, isIn, where),
+  ...(where === undefined ? wholeIn(log, isIn, today) : OF_WHOLE),
+});
+
+type Asked = { readonly today: string; readonly where: Where; readonly since: string };
 
 /** The days of a day's period up to that day. */
 const asManyDays = (by: PeriodLength, day: string): string[] => {
@@ -122,24 +160,39 @@ const asManyDays = (by: PeriodLength, day: string): string[] => {
   return days;
 };
 
-const periodFigures = (log: ShopLog, by: PeriodLength, period: string, now: number) => {
-  const today = dayKey(now);
-  const figures = figuresIn(log, at => periodAt(by, at) === period, today);
-  const first = Array.from({ length: 800 }, (_, i) => addDays(today, -i)).findLast(
-    day => periodOn(by, day) === period,
-  );
-  const dayBefore = addDays(first ?? today, -1);
-  const before = asManyDays(by, dayBefore);
+/** The first day of a period. */
+const firstDayOf = (by: PeriodLength, period: string): string => {
+  if (by === 'month') return `${period}-01`;
+  return by === 'week' ? mondayOfWeek(period) : period;
+};
+
+/**
+ * Whether anything had happened by a day. The locations after the first one began later than the shop: for them the
+ * days count that are read, of which the first is given.
+ */
+const hadBegun = (log: ShopLog, day: string, { where, since }: Asked): boolean =>
+  where === undefined || where === FIRST_LOCATION
+    ? log.players.some(({ registeredAt }) => dayKey(registeredAt) <= day)
+    : log.counted(where).some(at => dayKey(at) >= since && dayKey(at) <= day);
+
+/** The first day that is read for some periods: of the one before them, or a week ago. */
+const firstDayRead = (by: PeriodLength, [first = '']: readonly string[], today: string): string => {
+  const [before = ''] = asManyDays(by, addDays(firstDayOf(by, first), -1));
+  return [before, addDays(today, -7)].toSorted()[0] ?? before;
+};
+
+const periodFigures = (log: ShopLog, by: PeriodLength, period: string, asked: Asked) => {
+  const { today } = asked;
+  const figures = figuresIn(log, at => periodAt(by, at) === period, asked);
+  const before = asManyDays(by, addDays(firstDayOf(by, period), -1));
   const own = asManyDays(by, today).length;
   const isOver = periodOn(by, today) !== period || periodOn(by, addDays(today, 1)) !== period;
   const compared = isOver ? before : before.slice(0, own);
-  const began = Math.min(...log.players.map(({ registeredAt }) => registeredAt));
-  const hadBegun = dayKey(began) <= (compared.at(-1) ?? '');
   const isCompared = (at: number): boolean => compared.includes(dayKey(at));
   return {
     period,
     ...figures,
-    before: hadBegun ? figuresIn(log, isCompared, today) : null,
+    before: hadBegun(log, compared.at(-1) ?? '', asked) ? figuresIn(log, isCompared, asked) : null,
   };
 };
 
@@ -162,16 +215,8 @@ const hours = (bought: readonly LoggedPurchase[]): number[][] => {
   return table;
 };
 
-/** The shop's numbers of some periods, counted from what has happened. */
-export const recount = (
-  log: ShopLog,
-  by: PeriodLength,
-  { periods, now }: { readonly periods: readonly string[]; readonly now: number },
-) => {
-  const today = dayKey(now);
-  const isIn = (day: string): boolean =>
-    day !== '' && periods.includes(periodAt(by, Date.parse(`${day}T12:00:00Z`)));
-  const bought = log.purchases.filter(one => !one.undone && isIn(dayKey(one.at)));
+/** What customers could still ask for. */
+const liabilityOf = (log: ShopLog, today: string) => {
   const usable = log.rewards.filter(
     one =>
       one.deliveredAt !== null &&
@@ -187,36 +232,60 @@ export const recount = (
   const owed = (of: readonly LoggedReward[]): number =>
     sum(of, one => (one.cost ?? one.amountOff ?? 0) * usesLeft(log, one));
   return {
-    periods: periods.map(period => periodFigures(log, by, period, now)),
-    prizes: prizeFigures(log, isIn, today),
-    hours: hours(bought),
-    liability: {
-      unusedVouchers: unused.length,
-      unusedCost: owed(unused),
-      claimableDiscounts: claimable.length,
-      claimableCost: owed(claimable),
-    },
+    unusedVouchers: unused.length,
+    unusedCost: owed(unused),
+    claimableDiscounts: claimable.length,
+    claimableCost: owed(claimable),
   };
 };
 
-/** What is known of the customers who weren't erased, counted from what has happened, but for their cards. */
-export const recountCustomers = (log: ShopLog) =>
-  [...visitsOf(log)].flatMap(([playerId, visits]) => {
-    if (log.erasedAt(playerId) !== null) return [];
-    const days: Record<string, number> = {};
-    for (const { at, amount } of visits) {
-      if (at < log.deletedBefore) continue;
-      const day = Date.parse(`${dayKey(at)}T00:00:00Z`) / 86_400_000;
-      days[day] = (days[day] ?? 0) + amount;
-    }
-    const times = visits.map(({ at }) => at);
-    return {
-      playerId,
-      visits: visits.length,
-      firstVisitAt: Math.min(...times),
-      lastVisitAt: Math.max(...times),
-      dayCount: new Set(times.map(dayKey)).size,
-      days,
-      vouchersUsed: log.uses.filter(use => use.playerId === playerId && !use.undone).length,
-    };
-  });
+/** The locations beside each other in the last two periods; none while there is one. */
+const comparedLocations = (log: ShopLog, by: PeriodLength, periods: readonly string[]) => {
+  if (log.locations.length === 1) return [];
+  const at = (period: string | undefined, id: number) => {
+    const isIn = (at: number): boolean => periodAt(by, at) === period;
+    const { customers, newCustomers, purchases, amount } = salesIn(log, isIn, id);
+    return { customers, newCustomers, purchases, amount };
+  };
+  return log.locations.map(id => ({
+    id,
+    last: at(periods.at(-2), id),
+    present: at(periods.at(-1), id),
+  }));
+};
+
+type Periods = { readonly periods: readonly string[]; readonly now: number };
+
+/** The shop's numbers of some periods, counted from what has happened. */
+export const recount = (log: ShopLog, by: PeriodLength, { periods, now }: Periods) => {
+  const today = dayKey(now);
+  const isIn = (day: string): boolean =>
+    day !== '' && periods.includes(periodAt(by, Date.parse(`${day}T12:00:00Z`)));
+  const bought = log.purchases.filter(one => !one.undone && isIn(dayKey(one.at)));
+  const asked = { today, where: undefined, since: today };
+  return {
+    periods: periods.map(period => periodFigures(log, by, period, asked)),
+    prizes: prizeFigures(log, isIn, today),
+    hours: hours(bought),
+    liability: liabilityOf(log, today),
+    locations: comparedLocations(log, by, periods),
+  };
+};
+
+/** The numbers of one location (rule 314). */
+export const recountAt = (
+  log: ShopLog,
+  by: PeriodLength,
+  { periods, now, where }: Periods & { readonly where: number },
+) => {
+  const today = dayKey(now);
+  const asked = { today, where, since: firstDayRead(by, periods, today) };
+  const sold = log.purchases.filter(one => !one.undone && one.location === where);
+  return {
+    periods: periods.map(period => periodFigures(log, by, period, asked)),
+    hours: hours(sold.filter(({ at }) => periods.includes(periodAt(by, at)))),
+    prizes: null,
+    liability: null,
+    locations: [],
+  };
+};

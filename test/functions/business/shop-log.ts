@@ -1,3 +1,5 @@
+import { FIRST_LOCATION } from '#shared/rules/locations.ts';
+
 /** What has happened in a shop, as a test wrote it down. Times in milliseconds, amounts in cents. */
 
 export type LoggedPlayer = { id: number; registeredAt: number; erasedAt: number | null };
@@ -11,6 +13,7 @@ export type LoggedPurchase = {
   rewardId: number | null;
   stamps: number;
   ofSlip: boolean;
+  location: number;
   undone: boolean;
 };
 
@@ -41,7 +44,34 @@ export type LoggedUse = {
   at: number;
   purchaseId: number | null;
   discount: number | null;
+  location: number;
   undone: boolean;
+};
+
+/** A reward of which nothing has become yet. */
+export const newReward = (
+  made: Pick<
+    LoggedReward,
+    'id' | 'playerId' | 'prizeId' | 'cost' | 'kind' | 'amountOff' | 'validUntil' | 'createdAt'
+  >,
+): LoggedReward => ({
+  ...made,
+  ...{ usageLimit: null, ofCard: false, isRemoved: false },
+  ...{ deliveredAt: null, claimedAt: null, generatedAt: null, withdrawnAt: null },
+});
+
+/** Somebody who buys, with an account or a printed card. */
+export type Customer = { readonly id: number };
+
+/** Where the till says it is; it may say nothing. */
+export type SoldAt = { readonly location: number | undefined };
+
+export type Slip = { readonly code: string; readonly location: number };
+
+export type Prize = {
+  readonly id: number;
+  readonly cost: number | null;
+  readonly amountOff: number | null;
 };
 
 export class ShopLog {
@@ -49,8 +79,10 @@ export class ShopLog {
   readonly purchases: LoggedPurchase[] = [];
   readonly rewards: LoggedReward[] = [];
   readonly uses: LoggedUse[] = [];
-  /** When slips were made. */
-  readonly slips: number[] = [];
+  /** When and where slips were made. */
+  readonly slips: { at: number; location: number }[] = [];
+  /** The ids of the shop’s locations. */
+  readonly locations = [FIRST_LOCATION];
   /** Before which instant the purchases were deleted for their age. */
   deletedBefore = 0;
 
@@ -60,6 +92,18 @@ export class ShopLog {
 
   usesOf({ id }: LoggedReward): LoggedUse[] {
     return this.uses.filter(use => use.rewardId === id && !use.undone);
+  }
+
+  /** When anything was counted at a location, undone or not. */
+  counted(location: number): number[] {
+    const here = (one: { location: number }): boolean => one.location === location;
+    return [...this.purchases, ...this.slips, ...this.uses].filter(here).map(({ at }) => at);
+  }
+
+  /** Whatever a customer has is another one’s from then on. */
+  give(from: number, to: number): void {
+    for (const one of [...this.purchases, ...this.rewards, ...this.uses])
+      if (one.playerId === from) one.playerId = to;
   }
 
   erasedAt(playerId: number): number | null {

@@ -1,79 +1,54 @@
 import { repeatErasures } from '#functions/domain/personal-data/erase.ts';
-import { assignedReward } from '#functions/items/rewards.ts';
+import { assignedRewardView } from '#functions/domain/reward/view.ts';
+import { assignedReward, assignedRewardsOf } from '#functions/items/rewards.ts';
 import { deletePurchases } from '#functions/jobs/delete-old.ts';
 import { expireRewards } from '#functions/jobs/expire-rewards.ts';
 import { sumBusiness } from '#functions/jobs/sum-business.ts';
+import { queryAll } from '#functions/table/query.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
-import type { Output, Request, Route } from '#shared/contract/route.ts';
+import type { Output, Request } from '#shared/contract/route.ts';
 import { DEFAULT_PROGRAMME, purchasesKeptSince } from '#shared/rules/card.ts';
+import { FIRST_LOCATION } from '#shared/rules/locations.ts';
 import { isDiscount } from '#shared/rules/rewards.ts';
 import { DAY, dayKey, iso, startOfDay } from '#shared/time.ts';
-import { as, type CallOptions, call, newPlayer, type Player } from '#test/support/api.ts';
+import { newPlayer, type Player } from '#test/support/api.ts';
+import { blankCode } from '#test/support/blank-codes.ts';
 import { newStaff } from '#test/support/staff.ts';
-import { type LoggedReward, type LoggedUse, ShopLog } from './shop-log.ts';
+import { ShopCalls } from './shop-calls.ts';
+import {
+  type Customer,
+  type LoggedReward,
+  type LoggedUse,
+  newReward,
+  type Prize,
+  ShopLog,
+  type Slip,
+  type SoldAt,
+} from './shop-log.ts';
 
 const { admin, till, card, vouchers, shop } = contract;
 
 type IssuedReward = Output<typeof till.purchase>['purchase']['rewards'][number];
 
-/** A session lasts a month. */
-const SIGNED_IN = 20 * DAY;
-
-export type Prize = {
-  readonly id: number;
-  readonly cost: number | null;
-  readonly amountOff: number | null;
-};
-
 /** A shop whose calls are made one after the other, and what has happened in it. */
-export class Shop {
+export class Shop extends ShopCalls {
   readonly log = new ShopLog();
   readonly customers: Player[] = [];
-  readonly slipCodes: string[] = [];
+  readonly slipCodes: Slip[] = [];
+  /** The customers of printed cards. */
+  readonly papers: { readonly id: number; readonly code: string }[] = [];
   readonly prizes: Prize[] = [];
-  now: number;
   #clerk: Player | undefined;
   #owner: Player | undefined;
   #cardPrize: number | undefined;
-  readonly #signedInAt = new Map<number, number>();
-
-  constructor(now: number) {
-    this.now = now;
-  }
-
-  async #as(player: Player | undefined): Promise<CallOptions> {
-    if (!player) throw new Error('The shop is not open');
-    const address = `203.0.113.${player.id % 200}#${player.id}`;
-    if (this.now - (this.#signedInAt.get(player.id) ?? 0) > SIGNED_IN) {
-      const { email, password } = player;
-      const options = { now: this.now, address };
-      const { cookie } = await call(contract.auth.login, { email, password }, options);
-      player.cookie = cookie ?? player.cookie;
-      this.#signedInAt.set(player.id, this.now);
-    }
-    return as(player, this.now);
-  }
-
-  /** The answer of a call; undefined if it was refused. */
-  async #did<R extends Route>(
-    by: Player | undefined,
-    route: R,
-    input: Request<R> & object,
-  ): Promise<Output<R> | undefined> {
-    // Each call has an instant of its own, as ids of one may repeat.
-    this.now += 1;
-    const { status, body, text } = await call(route, input, await this.#as(by));
-    if (status >= 500) throw new Error(text);
-    return status < 300 ? body : undefined;
-  }
 
   async open(): Promise<void> {
     for (const role of ['ADMIN', 'SUPER_ADMIN'] as const) {
       this.now += 1;
       const staff = await newStaff(role, this.now);
       this.log.players.push({ id: staff.id, registeredAt: this.now, erasedAt: null });
-      this.#signedInAt.set(staff.id, this.now);
+      this.signedInAt.set(staff.id, this.now);
       if (role === 'ADMIN') this.#clerk = staff;
       else this.#owner = staff;
     }
@@ -82,7 +57,7 @@ export class Shop {
     await this.#addPrize({ type: 'buono', amountOff: 300, validDays: 3 });
     await this.#addPrize({ type: 'coins', value: 5 });
     this.#cardPrize = ofCard;
-    await this.#did(this.#owner, shop.updateProgramme, {
+    await this.did(this.#owner, shop.updateProgramme, {
       ...DEFAULT_PROGRAMME,
       stampsNeeded: 3,
       purchasesPerDay: 10,
@@ -97,16 +72,49 @@ export class Shop {
       type: 'special',
       isActive: true,
     } as const;
-    const made = await this.#did(this.#owner, admin.createPrize, { ...prize, ...fields });
+    const made = await this.did(this.#owner, admin.createPrize, { ...prize, ...fields });
     const id = made?.prize.id ?? 0;
     this.prizes.push({ id, cost: fields.cost ?? null, amountOff: fields.amountOff ?? null });
     return id;
   }
 
+  /** Opens another location; what was sold before is the first one's. */
+  async openLocation(): Promise<void> {
+    const known = (await this.did(this.#owner, shop.details, {}))?.shop;
+    const locations = known?.locations ?? [{ id: 1, name: 'Piazza', address: 'Piazza 1' }];
+    const name = `Via Mazzini ${locations.length}`;
+    const updated = await this.did(this.#owner, shop.updateDetails, {
+      ...{ name: 'Rossi', email: 'ciao@rossi.example', socialUrl: null },
+      locations: [...locations, { name, address: name }],
+    });
+    this.log.locations.push(updated?.shop.locations.at(-1)?.id ?? 0);
+  }
+
+  /** Gives a new printed card to somebody without an account. */
+  async newPaper(): Promise<void> {
+    const code = await blankCode();
+    const scanned = await this.did(this.#clerk, till.customer, { code });
+    if (scanned) this.papers.push({ id: scanned.customer.id, code });
+  }
+
+  async link(customer: Player, paper: { readonly id: number; readonly code: string }) {
+    if (!(await this.did(customer, card.link, { code: paper.code }))) return;
+    this.papers.splice(this.papers.indexOf(paper), 1);
+    this.log.give(paper.id, customer.id);
+    await this.#noteImported(customer.id);
+  }
+
+  /** Notes the rewards that the stamps of a linked card have brought. */
+  async #noteImported(playerId: number): Promise<void> {
+    const stored = await queryAll(assignedReward, assignedRewardsOf.range(playerId));
+    for (const one of stored)
+      if (!this.log.reward(one.id)) this.#noteIssued(playerId, assignedRewardView(one, this.now));
+  }
+
   async register(): Promise<void> {
     this.now += 1;
     const player = await newPlayer({ now: this.now });
-    this.#signedInAt.set(player.id, this.now);
+    this.signedInAt.set(player.id, this.now);
     this.customers.push(player);
     this.log.players.push({ id: player.id, registeredAt: this.now, erasedAt: null });
   }
@@ -117,42 +125,39 @@ export class Shop {
     const { rewardType, prizeId, validUntil, usageLimit } = issued;
     const isThing = rewardType === 'custom';
     const takesOff = isDiscount(issued);
-    this.log.rewards.push({
-      id,
-      playerId,
-      prizeId,
+    const made = newReward({
+      ...{ id, playerId, prizeId, amountOff: issued.amountOff, createdAt: this.now },
       cost: this.prizes.find(prize => prize.id === prizeId)?.cost ?? null,
       kind: isThing ? 'thing' : takesOff ? 'discount' : undefined,
-      amountOff: issued.amountOff,
       validUntil: validUntil === null ? null : Date.parse(validUntil),
-      usageLimit,
-      ofCard: prizeId === this.#cardPrize,
-      createdAt: this.now,
-      deliveredAt: this.now,
-      claimedAt: takesOff ? null : this.now,
-      generatedAt: isThing ? this.now : null,
-      withdrawnAt: null,
-      isRemoved: false,
     });
+    const given = { usageLimit, ofCard: prizeId === this.#cardPrize, deliveredAt: this.now };
+    const claimedAt = takesOff ? null : this.now;
+    this.log.rewards.push({ ...made, ...given, claimedAt, generatedAt: isThing ? this.now : null });
   }
 
-  async buy(customer: Player, amount: number, rewardId: number | null): Promise<void> {
+  async buy(customer: Customer, sale: { amount: number; rewardId: number | null } & SoldAt) {
+    const { amount, rewardId, location } = sale;
     const voucher = rewardId === null ? {} : { voucherId: rewardId };
-    const input = { customerId: customer.id, amount, ...voucher };
-    const bought = await this.#did(this.#clerk, till.purchase, input);
-    if (bought) this.#noteBought(customer, bought.purchase);
+    const input = { customerId: customer.id, amount, ...voucher, ...(location && { location }) };
+    const bought = await this.did(this.#clerk, till.purchase, input);
+    if (bought) this.#noteBought(customer, bought.purchase, location);
   }
 
-  #noteBought({ id: playerId }: Player, made: Output<typeof till.purchase>['purchase']): void {
+  #noteBought(
+    { id: playerId }: Customer,
+    made: Output<typeof till.purchase>['purchase'],
+    location = FIRST_LOCATION,
+  ): void {
     const { id, amount, discount, voucherId: rewardId, stamps, slipId } = made;
     const at = this.now;
     const ofSlip = slipId !== null;
     this.log.purchases.push({
-      ...{ id, playerId, at, amount, discount, rewardId, stamps, ofSlip },
+      ...{ id, playerId, at, amount, discount, rewardId, stamps, ofSlip, location },
       undone: false,
     });
     if (rewardId !== null)
-      this.#noteUse({ rewardId, playerId, at, purchaseId: id, discount, undone: false });
+      this.#noteUse({ rewardId, playerId, at, purchaseId: id, discount, location, undone: false });
     for (const issued of made.rewards) this.#noteIssued(playerId, issued);
   }
 
@@ -167,7 +172,7 @@ export class Shop {
 
   async undoPurchase(id: number): Promise<void> {
     const input = { purchaseId: id, reason: 'Scontrino sbagliato' };
-    if (!(await this.#did(this.#clerk, till.undoPurchase, input))) return;
+    if (!(await this.did(this.#clerk, till.undoPurchase, input))) return;
     for (const one of this.log.purchases) if (one.id === id) one.undone = true;
     for (const use of this.log.uses) if (use.purchaseId === id) use.undone = true;
     await this.#noteWithdrawn();
@@ -182,20 +187,21 @@ export class Shop {
 
   async correct(customer: Player, delta: number): Promise<void> {
     const input = { id: customer.id, delta, reason: 'Bollini dimenticati' };
-    const corrected = await this.#did(this.#owner, admin.correctStamps, input);
+    const corrected = await this.did(this.#owner, admin.correctStamps, input);
     for (const issued of corrected?.rewards ?? []) this.#noteIssued(customer.id, issued);
   }
 
-  async makeSlip(amount: number): Promise<void> {
-    const made = await this.#did(this.#clerk, till.slip, { amount });
+  async makeSlip(amount: number, { location }: SoldAt): Promise<void> {
+    const made = await this.did(this.#clerk, till.slip, { amount, ...(location && { location }) });
     if (!made) return;
-    this.slipCodes.push(made.slip.code);
-    this.log.slips.push(this.now);
+    const at = location ?? FIRST_LOCATION;
+    this.slipCodes.push({ code: made.slip.code, location: at });
+    this.log.slips.push({ at: this.now, location: at });
   }
 
-  async spendSlip(customer: Player, code: string): Promise<void> {
-    const bought = await this.#did(customer, card.slip, { code });
-    if (bought) this.#noteBought(customer, bought.purchase);
+  async spendSlip(customer: Player, { code, location }: Slip): Promise<void> {
+    const bought = await this.did(customer, card.slip, { code });
+    if (bought) this.#noteBought(customer, bought.purchase, location);
   }
 
   /** Assigns a reward by a template, or a thing by hand, and delivers it unless it is to stay pending. */
@@ -211,10 +217,10 @@ export class Shop {
     const amountOff = prize?.amountOff ?? null;
     const discountPercent = of.rewardType === 'sconto' ? 20 : null;
     const input = { userId: customer.id, ...of, discountPercent, amountOff, validUntil };
-    const assigned = await this.#did(this.#owner, admin.assignReward, input);
+    const assigned = await this.did(this.#owner, admin.assignReward, input);
     if (!assigned) return;
     const { id } = assigned.reward;
-    const reward: LoggedReward = {
+    const reward = newReward({
       id,
       playerId: customer.id,
       prizeId: prize?.id ?? null,
@@ -222,21 +228,14 @@ export class Shop {
       kind: of.rewardType === 'custom' ? 'thing' : 'discount',
       amountOff,
       validUntil: validUntil === null ? null : Date.parse(validUntil),
-      usageLimit: null,
-      ofCard: false,
       createdAt: this.now,
-      deliveredAt: null,
-      claimedAt: null,
-      generatedAt: null,
-      withdrawnAt: null,
-      isRemoved: false,
-    };
+    });
     this.log.rewards.push(reward);
     if (isDelivered) await this.deliver(reward);
   }
 
   async deliver(reward: LoggedReward): Promise<void> {
-    if (!(await this.#did(this.#owner, admin.deliverReward, { id: reward.id }))) return;
+    if (!(await this.did(this.#owner, admin.deliverReward, { id: reward.id }))) return;
     reward.deliveredAt = this.now;
     if (reward.kind !== 'thing') return;
     reward.claimedAt = this.now;
@@ -244,36 +243,38 @@ export class Shop {
   }
 
   async claim(customer: Player, reward: LoggedReward): Promise<void> {
-    if (await this.#did(customer, vouchers.claim, { id: `admin_${reward.id}` }))
+    if (await this.did(customer, vouchers.claim, { id: `admin_${reward.id}` }))
       reward.claimedAt = this.now;
   }
 
   async generate(customer: Player, reward: LoggedReward): Promise<void> {
-    if (await this.#did(customer, vouchers.generate, { id: reward.id }))
+    if (await this.did(customer, vouchers.generate, { id: reward.id }))
       reward.generatedAt ??= this.now;
   }
 
-  async redeem({ id: rewardId, playerId }: LoggedReward): Promise<void> {
-    if (await this.#did(this.#clerk, till.redeem, { voucherId: rewardId }))
+  async redeem({ id: rewardId, playerId }: LoggedReward, { location }: SoldAt): Promise<void> {
+    const input = { voucherId: rewardId, ...(location && { location }) };
+    if (await this.did(this.#clerk, till.redeem, input))
       this.#noteUse({
         ...{ rewardId, playerId, at: this.now, purchaseId: null, discount: null },
+        location: location ?? FIRST_LOCATION,
         undone: false,
       });
   }
 
   async undoUse({ id: rewardId }: LoggedReward): Promise<void> {
     const input = { voucherId: rewardId, reason: 'Voucher sbagliato' };
-    if (!(await this.#did(this.#clerk, till.undo, input))) return;
+    if (!(await this.did(this.#clerk, till.undo, input))) return;
     const last = this.log.uses.findLast(use => use.rewardId === rewardId && !use.undone);
     if (last) last.undone = true;
   }
 
   async remove(customer: Player, reward: LoggedReward): Promise<void> {
-    if (await this.#did(customer, vouchers.remove, { id: reward.id })) reward.isRemoved = true;
+    if (await this.did(customer, vouchers.remove, { id: reward.id })) reward.isRemoved = true;
   }
 
   async erase(customer: Player): Promise<void> {
-    if (!(await this.#did(this.#owner, admin.deleteUser, { id: customer.id }))) return;
+    if (!(await this.did(this.#owner, admin.deleteUser, { id: customer.id }))) return;
     this.customers.splice(this.customers.indexOf(customer), 1);
     for (const one of this.log.players) if (one.id === customer.id) one.erasedAt = this.now;
   }
@@ -289,8 +290,9 @@ export class Shop {
     this.log.deletedBefore = Math.max(this.log.deletedBefore, purchasesKeptSince(midnight));
   }
 
-  async numbers(by: 'day' | 'week' | 'month', count: number) {
-    const numbers = await this.#did(this.#owner, admin.business, { by, count });
+  async numbers(by: 'day' | 'week' | 'month', count: number, location?: number) {
+    const at = location === undefined ? {} : { location: String(location) };
+    const numbers = await this.did(this.#owner, admin.business, { by, count, ...at });
     if (!numbers) throw new Error('The numbers were refused');
     return numbers;
   }

@@ -134,6 +134,7 @@ describe('a purchase', () => {
       servedBy: clerk.username,
       createdAt: iso(start + 50_000),
       undoneAt: null,
+      locationId: null,
       undoReason: null,
     });
     const cursor = first.nextCursor ?? '';

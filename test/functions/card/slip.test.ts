@@ -177,6 +177,7 @@ describe('what opened a purchase', () => {
       opened: 'slip',
       createdAt: iso(NOON),
       undoneAt: null,
+      locationId: null,
     });
     const listed = (await tillPurchases()).filter(one => one.username === player.username);
     expect(listed.map(({ opened }) => opened)).toEqual(expected);

@@ -94,6 +94,7 @@ describe('the list of slips', () => {
       expiresAt: iso(now + HOUR + 7 * DAY),
       usedAt: null,
       undoneAt: null,
+      locationId: null,
     });
     expect(older).toMatchObject({ id: first.id, servedBy: clerk.username });
   });

@@ -248,6 +248,7 @@ describe('the list of redemptions', () => {
       redeemedBy: clerk.username,
       undoneAt: iso(start + HOUR),
       undoReason: 'Prova di cassa',
+      locationId: null,
     });
     expect(first.redemptions[1]?.undoneAt).toBeNull();
     const second = (await call(redemptions, { cursor: first.nextCursor ?? '' }, as(clerk))).body;

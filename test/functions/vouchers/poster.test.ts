@@ -30,6 +30,7 @@ const posterOf = (changes: Partial<Parameters<typeof posterPdf>[0]> = {}) =>
   posterPdf({
     format: 'a4',
     shop: SHOP,
+    location: null,
     sentence: 'Ogni acquisto è un bollino.',
     link: LINK,
     address: 'fedelta.pasticceria-giorgione.example/register',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ShopDetails, shopInput as schema } from '#shared/contract/schemas/shop.ts';
-import { shopDraft, shopInput } from '#web/superadmin/shop/draft.ts';
+import { shopDraft, shopInput, withNewLocation } from '#web/superadmin/shop/draft.ts';
 
 const TODAY = '2026-11-26';
 const SHOP: ShopDetails = {
@@ -34,8 +34,27 @@ const BARE: ShopDetails = {
 };
 
 describe('the shop’s form', () => {
-  it.each([SHOP, BARE])('sends what it shows', shop => {
-    expect(schema.parse(shopInput(shopDraft(shop, TODAY)))).toEqual(shop);
+  it.each([SHOP, BARE])('sends what it shows', ({ locations: _, ...shop }) => {
+    const shown = shopDraft({ ...shop, locations: [] }, TODAY);
+    expect(schema.parse(shopInput(shown))).toEqual(shop);
+  });
+
+  it('sends its locations in place of its own address, with what was typed as the first one', () => {
+    const draft = { ...shopDraft(SHOP, TODAY), address: 'Piazza 1' };
+    const [first, added] = withNewLocation(draft);
+    if (!first || !added) throw new Error('No locations');
+    const locations = [first, { ...added, name: 'Via Mazzini', address: 'Via Mazzini 2' }];
+    const sent = schema.parse(shopInput({ ...draft, locations }));
+    expect(sent).not.toHaveProperty('address');
+    const { phone, mapUrl, hours, closedOn } = SHOP;
+    const nothing = { phone: null, mapUrl: null, hours: null, closedOn: [], closed: false };
+    expect(sent.locations).toEqual([
+      { id: 1, name: 'Rossi', address: 'Piazza 1', phone, mapUrl, hours, closedOn, closed: false },
+      { name: 'Via Mazzini', address: 'Via Mazzini 2', ...nothing },
+    ]);
+    const saved = (sent.locations ?? []).map((one, i) => ({ ...one, id: i + 1 }));
+    const shown = shopDraft({ ...SHOP, locations: saved }, TODAY);
+    expect(schema.parse(shopInput(shown)).locations).toEqual(saved);
   });
 
   it('leaves out the closed days that are over', () => {
@@ -54,7 +73,7 @@ describe('the shop’s form', () => {
   ])('takes the time %j as %s', (typed, time) => {
     const draft = shopDraft(SHOP, TODAY);
     draft.hours[1] = [{ from: typed, to: '23:00' }];
-    expect(shopInput(draft).hours?.[1]).toEqual([{ from: time, to: '23:00' }]);
+    expect(shopInput(draft)).toMatchObject({ hours: { 1: [{ from: time, to: '23:00' }] } });
   });
 
   it('is empty before the shop has said anything', () => {

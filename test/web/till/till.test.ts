@@ -27,6 +27,7 @@ const redemption = (voucherId: number, ago: number, undone = false): Redemption 
   redeemedBy: 'Carlo',
   undoneAt: undone ? iso(NOON) : null,
   undoReason: null,
+  locationId: null,
 });
 
 const redeemedAt = (one: Redemption) => one.redeemedAt;
@@ -109,6 +110,7 @@ describe('the list of purchases', () => {
     createdAt: iso(NOON - HOUR),
     undoneAt: null,
     undoReason: null,
+    locationId: null,
   };
 
   it('lets a purchase be undone within a day, once, by a colleague of its customer', () => {

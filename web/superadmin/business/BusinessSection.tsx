@@ -10,6 +10,7 @@ import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { panelPath, usePanelAddress } from '../panel-address.ts';
+import { LOCATION, LocationSelect, locationOf } from '../parts/LocationSelect.tsx';
 import { isUnused } from './figures.ts';
 import { LENGTHS, type Length, requestOf } from './periods.ts';
 import { Report } from './Report.tsx';
@@ -59,12 +60,24 @@ function EmptyShop() {
   );
 }
 
-/** The numbers in periods of one length. */
-function Numbers({ length }: { length: Length }) {
-  const business = useCall('admin.business', requestOf(length), { staleTime: 0 });
+type NumbersProps = { length: Length; location: number | undefined };
+
+/** The numbers in periods of one length, of the whole shop or of one location. */
+function Numbers({ length, location }: NumbersProps) {
+  const business = useCall(
+    'admin.business',
+    { ...requestOf(length), ...(location && { location }) },
+    { staleTime: 0 },
+  );
   return (
     <Loaded of={business} skeleton={<NumbersSkeleton />}>
-      {data => (isUnused(data) ? <EmptyShop /> : <Report length={length} business={data} />)}
+      {data =>
+        location === undefined && isUnused(data) ? (
+          <EmptyShop />
+        ) : (
+          <Report length={length} location={location} business={data} />
+        )
+      }
     </Loaded>
   );
 }
@@ -86,15 +99,21 @@ const LENGTH = 'periodi';
 /** How the shop does: its customers, its turnover and what its rewards cost (rule 230). */
 export function BusinessSection() {
   const { params, change } = usePanelAddress();
+  const location = locationOf(params);
   const [days, weeks, months] = LENGTHS.map(length => ({
     value: length.slug,
     label: length.label,
-    content: <Numbers length={length} />,
+    content: <Numbers length={length} location={location} />,
   }));
   if (!days || !weeks || !months) return null;
   const shown = LENGTHS.find(length => length.slug === params.get(LENGTH)) ?? MONTHS;
   return (
     <div className="grid grid-cols-1 gap-5 print:[&_[role=tablist]]:hidden">
+      <LocationSelect
+        className="sm:max-w-72 print:hidden"
+        value={location}
+        onChange={id => change({ [LOCATION]: id === undefined ? null : String(id) })}
+      />
       <Tabs
         label="Periodi"
         tabs={[months, weeks, days]}

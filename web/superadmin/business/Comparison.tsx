@@ -7,7 +7,7 @@ import type {
 } from '#shared/contract/admin/business.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
-import { differenceOf, FIGURES, type Figure, formatFigure, MAIN_FIGURES } from './figures.ts';
+import { differenceOf, type Figure, figuresIn, formatFigure, MAIN_FIGURES } from './figures.ts';
 import { latest, periodName } from './periods.ts';
 
 /** On a phone a figure's name stands above its two values, which have the room of the whole row. */
@@ -89,7 +89,7 @@ export function Comparison({ by, periods, className }: Props) {
           </tr>
         </thead>
         <tbody className="max-md:not-print:block">
-          {FIGURES.map((figure, index) => (
+          {figuresIn(present).map((figure, index) => (
             <tr
               key={figure.label}
               className={clsx(

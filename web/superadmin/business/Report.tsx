@@ -10,12 +10,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { setPaper } from '#web/ui/paper.ts';
+import { useLocationName } from '#web/ui/use-locations.ts';
 import { ChartPanel } from '../parts/ChartPanel.tsx';
 import { formatCents } from '../parts/euros.ts';
 import { Comparison } from './Comparison.tsx';
 import { chartsOf } from './charts.ts';
 import { differenceOf } from './figures.ts';
 import { HourMap } from './HourMap.tsx';
+import { LocationsReport } from './LocationsReport.tsx';
 import { PrizeFunnels } from './PrizeFunnels.tsx';
 import { type Length, latest, periodName, rangeText } from './periods.ts';
 import {
@@ -34,11 +36,13 @@ const PRINTED =
   'print:grid-cols-2 print:items-stretch print:gap-1.5 print:[print-color-adjust:exact] print:[&_*]:text-[0.65rem]! print:[&_*]:leading-tight! print:[&_section]:p-1.5 print:[&_section>div:first-child]:mb-1 print:[&_section>div:first-child_p]:hidden print:[&_:is(th,td)]:py-0!';
 
 /** What stands above the numbers on paper. */
-function PrintedHeading({ text }: { text: string }) {
+function PrintedHeading({ text, location }: { text: string; location: number | undefined }) {
+  const where = useLocationName()(location ?? null);
   const shop = useCall('card.programme', {}).data?.shop?.name ?? PRODUCT;
+  const name = where === undefined ? shop : `${shop}, ${where}`;
   return (
     <p className={`hidden font-bold print:-order-3 print:block ${WIDE}`}>
-      {shop}: andamento. {text}, stampato {elideBefore('il', formatDate(serverNow()))}.
+      {name}: andamento. {text}, stampato {elideBefore('il', formatDate(serverNow()))}.
     </p>
   );
 }
@@ -65,7 +69,10 @@ function Sentences({ title, sentences }: SentencesProps) {
   );
 }
 
-type LiabilityProps = Pick<ResponseOf<'admin.business'>, 'liability'> & { className: string };
+type LiabilityProps = {
+  liability: NonNullable<ResponseOf<'admin.business'>['liability']>;
+  className: string;
+};
 
 /** What customers can still ask the shop for. */
 function LiabilityPanel({ liability, className }: LiabilityProps) {
@@ -107,7 +114,7 @@ function LiabilityPanel({ liability, className }: LiabilityProps) {
 const sumsOf = (periods: readonly BusinessPeriod[]): Map<string, number> => {
   const sums = new Map<string, number>();
   for (const { registrationsFrom } of periods)
-    for (const [place, n] of Object.entries(registrationsFrom))
+    for (const [place, n] of Object.entries(registrationsFrom ?? {}))
       sums.set(place, (sums.get(place) ?? 0) + n);
   return sums;
 };
@@ -145,8 +152,8 @@ function PlacesReport({ periods, range, className }: PlacesProps) {
           </thead>
           <tbody>
             {rows.map(([place, n]) => {
-              const now = present?.registrationsFrom[place] ?? 0;
-              const before = present?.before && (present.before.registrationsFrom[place] ?? 0);
+              const now = present?.registrationsFrom?.[place] ?? 0;
+              const before = present?.before && (present.before.registrationsFrom?.[place] ?? 0);
               const difference = differenceOf('count', now, before ?? null);
               return (
                 <tr key={place} className="border-b border-line">
@@ -173,31 +180,47 @@ function PlacesReport({ periods, range, className }: PlacesProps) {
   );
 }
 
-type Props = { length: Length; business: ResponseOf<'admin.business'> };
+type Props = {
+  length: Length;
+  /** The location that the numbers are of; undefined for the whole shop. */
+  location: number | undefined;
+  business: ResponseOf<'admin.business'>;
+};
 
 /** The numbers as a page to read, and to print on one sheet. */
-export function Report({ length: { by, shown }, business }: Props) {
+export function Report({ length: { by, shown }, location, business }: Props) {
   useLayoutEffect(() => setPaper('size: A4 portrait; margin: 8mm'), []);
-  const { periods, prizes, hours, liability } = business;
+  const { periods, prizes, hours, liability, locations } = business;
   const { present, last } = latest(periods);
   const range = rangeText(by, periods[0]?.period ?? '');
   return (
     <div className={`grid grid-cols-1 items-start gap-5 lg:grid-cols-2 ${PRINTED}`}>
-      <PrintedHeading text={range} />
+      <PrintedHeading text={range} location={location} />
       {present?.before && last && (
         <Sentences
           title={capitalized(periodName(by, last.period))}
-          sentences={[returnSentence(by, last), costSentence(last), voucherSentence(last)]}
+          sentences={[
+            returnSentence(by, last),
+            ...(last.cost === null ? [] : [costSentence(last.cost, last.amount)]),
+            voucherSentence(last),
+          ]}
+        />
+      )}
+      {locations.length > 0 && present && last && (
+        <LocationsReport
+          locations={locations}
+          names={{ last: periodName(by, last.period), present: periodName(by, present.period) }}
+          className={`${WIDE} print:hidden`}
         />
       )}
       <Comparison by={by} periods={periods} className={WIDE} />
       {chartsOf(by, periods.slice(-shown)).map(plot => (
         <ChartPanel key={plot.title} plot={plot} className="print:order-2" />
       ))}
-      <PrizeFunnels prizes={prizes} range={range} className={WIDE} />
+      {prizes && <PrizeFunnels prizes={prizes} range={range} className={WIDE} />}
       <PlacesReport periods={periods} range={range} className={`${WIDE} print:hidden`} />
       <HourMap hours={hours} range={range} className="print:order-1 print:row-span-2" />
-      <LiabilityPanel liability={liability} className="print:-order-1" />
+      {liability && <LiabilityPanel liability={liability} className="print:-order-1" />}
     </div>
   );
 }

@@ -14,7 +14,8 @@ type Series = {
   readonly name: string;
   /** Averaged, not summed: the same customers are counted again in each period. */
   readonly mean?: true;
-  read(period: BusinessPeriod): number;
+  /** Null if it belongs to no location, and only one is looked at. */
+  read(period: BusinessPeriod): number | null;
 };
 
 const CUSTOMERS: readonly Series[] = [
@@ -39,19 +40,26 @@ const totalOf = (values: readonly number[], mean = false): number => {
 
 /** The customers and the turnover, period by period. */
 export const chartsOf = (by: PeriodLength, periods: readonly BusinessPeriod[]): Plot[] => {
-  const partsOf = (series: readonly Series[], format: Plot['format']) => ({
-    series: series.map(({ name, mean, read }) => ({
-      name,
-      total: format(totalOf(periods.map(read), mean)),
-    })),
-    points: periods.map(period => ({
-      label: axisLabel(by, period.period),
-      values: series.map(({ read }) => read(period)),
-    })),
-    format,
-    pointName: POINT_NAMES[by],
-    emptyText: 'Ancora niente in questi periodi.',
-  });
+  const partsOf = (all: readonly Series[], format: Plot['format']) => {
+    const series = all
+      .map(one => ({ ...one, values: periods.flatMap(period => one.read(period) ?? []) }))
+      .filter(({ values }) => values.length === periods.length);
+    return {
+      series: series.map(({ name, mean, values }) => ({
+        name,
+        total: format(totalOf(values, mean)),
+      })),
+      points: periods.map(({ period }, i) => ({
+        label: axisLabel(by, period),
+        values: series.map(({ values }) => values[i] ?? 0),
+      })),
+      format,
+      pointName: POINT_NAMES[by],
+      emptyText: 'Ancora niente in questi periodi.',
+    };
+  };
+  const turnover = partsOf(TURNOVER, formatCents);
+  const hasCosts = turnover.series.length > 1;
   return [
     {
       ...partsOf(CUSTOMERS, formatNumber),
@@ -59,10 +67,12 @@ export const chartsOf = (by: PeriodLength, periods: readonly BusinessPeriod[]): 
       text: 'Chi è venuto per la prima volta, e chi era già venuto.',
     },
     {
-      ...partsOf(TURNOVER, formatCents),
+      ...turnover,
       formatAxis: wholeEuros,
-      title: 'Incasso e costi',
-      text: 'L’incasso è prima degli sconti; il costo è quello dei voucher usati.',
+      title: hasCosts ? 'Incasso e costi' : 'Incasso',
+      text: hasCosts
+        ? 'L’incasso è prima degli sconti; il costo è quello dei voucher usati.'
+        : 'L’incasso è prima degli sconti.',
     },
   ];
 };

@@ -25,6 +25,9 @@ export const meanWithoutVoucher = ({
 }: BusinessFigures): number | null =>
   meanOf({ purchases: purchases - withVoucher.purchases, amount: amount - withVoucher.amount });
 
+/** Figures that are null, too, where there is nothing to take the mean of. */
+const MEANS: readonly Figure['read'][] = [meanWithVoucher, meanWithoutVoucher];
+
 const count = (label: string, read: Figure['read']): Figure => ({
   label,
   unit: 'count',
@@ -57,6 +60,10 @@ export const FIGURES: readonly Figure[] = [
   count('Iscrizioni', ({ registrations }) => registrations),
 ];
 
+/** The figures of a location are without those that belong to none (rule 314). */
+export const figuresIn = (figures: BusinessFigures): readonly Figure[] =>
+  FIGURES.filter(({ read }) => read(figures) !== null || MEANS.includes(read));
+
 /** As many figures as a phone shows at first. */
 export const MAIN_FIGURES = 8;
 
@@ -83,11 +90,11 @@ export const differenceOf = (
 
 type Business = {
   readonly periods: readonly Pick<BusinessFigures, 'purchases' | 'issued' | 'redeemed'>[];
-  readonly liability: { readonly openStamps: number; readonly unusedVouchers: number };
+  readonly liability: { readonly openStamps: number; readonly unusedVouchers: number } | null;
 };
 
-/** Whether nothing was sold or given yet, as far as these periods tell. */
+/** Whether nothing was sold or given yet in the whole shop, as far as these periods tell. */
 export const isUnused = ({ periods, liability }: Business): boolean =>
-  liability.openStamps === 0 &&
+  liability?.openStamps === 0 &&
   liability.unusedVouchers === 0 &&
-  periods.every(({ purchases, issued, redeemed }) => purchases + issued + redeemed === 0);
+  periods.every(({ purchases, issued, redeemed }) => purchases + (issued ?? 0) + redeemed === 0);

@@ -61,10 +61,7 @@ export const returnSentence = (
 };
 
 /** 'Sconti e omaggi sono costati 86,40 €, il 2,1% dell’incasso'. */
-export const costSentence = ({
-  cost,
-  amount,
-}: Pick<BusinessFigures, 'cost' | 'amount'>): string => {
+export const costSentence = (cost: number, amount: number): string => {
   if (cost === 0) return 'Sconti e omaggi non sono costati niente';
   const costs = `Sconti e omaggi sono costati ${formatCents(cost)}`;
   return amount === 0

@@ -13,6 +13,7 @@ import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { stampsText } from '#web/ui/format/stamps-text.ts';
 import { StampHistory } from '#web/ui/StampHistory.tsx';
+import { useLocationName } from '#web/ui/use-locations.ts';
 import { accountPath } from '../panel-address.ts';
 import { Details, RewardsPanel } from '../parts/Details.tsx';
 import { FocusedHeading } from '../parts/Editor.tsx';
@@ -55,6 +56,29 @@ function CustomerHeading({ customer, game }: Pick<Customer, 'customer' | 'game'>
       )}
     </header>
   );
+}
+
+/** A share of the days from which one comes almost always to the same location. */
+const ALMOST_ALWAYS = 0.8;
+
+/** 'Viene quasi sempre in Via Mazzini', or on how many days where. */
+const locationsText = (
+  locations: Customer['locations'],
+  nameOf: (id: number) => string | undefined,
+): string => {
+  const [most] = locations;
+  const sum = locations.reduce((total, { days }) => total + days, 0);
+  if (most && most.days >= ALMOST_ALWAYS * sum)
+    return `Viene ${most.days === sum ? 'sempre' : 'quasi sempre'} in ${nameOf(most.id)}.`;
+  const parts = locations.map(({ id, days }) => `${nameOf(id)} ${formatNumber(days)}`);
+  return `Giorni con acquisti in 12 mesi: ${parts.join(', ')}.`;
+};
+
+/** Where a customer comes, in a shop with several locations (rule 314). */
+function CustomerLocations({ locations }: Pick<Customer, 'locations'>) {
+  const nameOf = useLocationName();
+  if (locations.length === 0 || nameOf(locations[0]?.id ?? null) === undefined) return null;
+  return <p className="text-pretty wrap-anywhere">{locationsText(locations, nameOf)}</p>;
 }
 
 /** The figures of a customer. */
@@ -183,6 +207,7 @@ export default function CustomerDetails({ id }: { id: number }) {
         <>
           <CustomerHeading {...data} />
           <CustomerFigures {...data} />
+          <CustomerLocations {...data} />
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <CardPanel card={data.card} />
             <StampsPanel user={data.customer} />

@@ -11,6 +11,7 @@ import { ACCOUNT, IMPORT, usePanelAddress } from '../panel-address.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import { DetailsSection, type OpenButton } from '../parts/DetailsSection.tsx';
 import { GradualPages } from '../parts/GradualPages.tsx';
+import { LOCATION, LocationSelect, locationOf } from '../parts/LocationSelect.tsx';
 import { SearchField } from '../parts/SearchField.tsx';
 import { StaffList, UserList } from '../users/UserList.tsx';
 import { CUSTOMER_COLUMNS, NEVER_COLUMNS } from './columns.tsx';
@@ -29,10 +30,13 @@ const useFilters = () => {
   return {
     group: groupOf(params.get(GROUP)),
     sort: sortOf(params.get('ordine')),
+    location: locationOf(params),
     search,
     searchFor,
     showGroup: (slug: string): void => change({ [GROUP]: slug }),
     sortBy: (slug: string): void => change({ ordine: slug }, true),
+    showLocation: (id: number | undefined): void =>
+      change({ [LOCATION]: id === undefined ? null : String(id) }, true),
   };
 };
 
@@ -63,9 +67,9 @@ function GroupChips({ shown, onShow }: ChipsProps) {
   );
 }
 
-/** Search and sort. Who has never come, and users, are listed by registration alone; the staff are few. */
+/** Search, sort and location. Who has never come, and users, are listed by registration alone; the staff are few. */
 function ListControls() {
-  const { group, sort, sortBy, search, searchFor } = useFilters();
+  const { group, sort, sortBy, location, showLocation, search, searchFor } = useFilters();
   if (group.of === 'staff') return <div className="mt-4" />;
   const isSorted = group.of !== 'users' && group.of.segment !== 'never';
   return (
@@ -77,23 +81,27 @@ function ListControls() {
         onSearch={searchFor}
       />
       {isSorted && (
-        <Select
-          label="In ordine di"
-          choices={SORT_CHOICES}
-          value={sort}
-          onChange={({ target }) => sortBy(target.value)}
-        />
+        <>
+          <Select
+            label="In ordine di"
+            choices={SORT_CHOICES}
+            value={sort}
+            onChange={({ target }) => sortBy(target.value)}
+          />
+          <LocationSelect className="sm:col-start-2" value={location} onChange={showLocation} />
+        </>
       )}
     </div>
   );
 }
 
 /** What an empty list says. */
-const emptyText = (isSearched: boolean, isOfAll: boolean): string => {
+const emptyText = (isSearched: boolean, isOfAll: boolean, isOfLocation: boolean): string => {
   if (isSearched)
     return isOfAll
       ? 'Nessun cliente trovato. Chi non ha ancora comprato è in «Tutti».'
       : 'Nessuno in questo gruppo corrisponde a ciò che cerchi.';
+  if (isOfLocation) return 'In questo negozio non ha ancora comprato nessuno.';
   return isOfAll
     ? 'I clienti compaiono qui dopo il primo acquisto registrato in cassa con la loro carta.'
     : 'In questo momento non c’è nessuno in questo gruppo.';
@@ -106,23 +114,25 @@ type ListProps = {
 
 /** The customers of a group, a few at a time. */
 function CustomerList({ segment, actions }: ListProps) {
-  const { group, sort, search } = useFilters();
+  const { group, sort, location: chosen, search } = useFilters();
+  const location = segment === 'never' ? undefined : chosen;
   const query = usePages(
     'admin.customers',
     {
       sort: SORTS[sort]?.sort ?? 'lastVisit',
       ...(segment === null ? {} : { segment }),
       ...(search === '' ? {} : { search }),
+      ...(location && { location }),
     },
     { staleTime: MINUTE },
   );
   return (
     <GradualPages
       // Another group begins with its first customers.
-      key={`${group.slug} ${sort}`}
+      key={`${group.slug} ${sort} ${location}`}
       query={query}
       rows={query.data?.pages.flatMap(page => page.customers)}
-      emptyState={emptyText(search !== '', segment === null)}
+      emptyState={emptyText(search !== '', segment === null, location !== undefined)}
     >
       {shown => (
         <DataTable

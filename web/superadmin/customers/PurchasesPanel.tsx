@@ -5,6 +5,7 @@ import type { ResponseOf } from '#web/api/route-types.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { useLocationName } from '#web/ui/use-locations.ts';
 import { type Column, PreviewTable } from '../parts/DataTable.tsx';
 
 type Purchase = ResponseOf<'admin.customer'>['purchases'][number];
@@ -72,12 +73,24 @@ const COLUMNS: readonly Column<Purchase>[] = [
 
 /** A customer's latest purchases, with those that were undone. */
 export function PurchasesPanel({ purchases }: { purchases: readonly Purchase[] }) {
+  const nameOf = useLocationName();
+  const where: Column<Purchase> = {
+    key: 'location',
+    label: 'Negozio',
+    cell: ({ locationId }) => nameOf(locationId) ?? '–',
+  };
+  const hasPlaces = purchases.some(({ locationId }) => nameOf(locationId) !== undefined);
   return (
     <Panel title="Acquisti" text={`Gli ultimi ${LATEST}, dal più recente.`}>
       {purchases.length === 0 ? (
         <EmptyState>Nessun acquisto registrato in cassa.</EmptyState>
       ) : (
-        <PreviewTable caption="Acquisti" rows={purchases} idOf={({ id }) => id} columns={COLUMNS} />
+        <PreviewTable
+          caption="Acquisti"
+          rows={purchases}
+          idOf={({ id }) => id}
+          columns={hasPlaces ? [...COLUMNS, where] : COLUMNS}
+        />
       )}
     </Panel>
   );

@@ -3,6 +3,7 @@ import {
   type BusinessExport,
   EXPORT_DAYS_MAX,
   type ExportKind,
+  isByLocation,
 } from '#shared/contract/admin/exports.ts';
 import { addDays, DAY, dayKey, MINUTE, SECOND } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
@@ -15,6 +16,7 @@ import { Field } from '#web/ui/form/Field.tsx';
 import type { FieldRule } from '#web/ui/form/field-rules.ts';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { NamedChoice } from '../parts/controls.tsx';
+import { LocationSelect } from '../parts/LocationSelect.tsx';
 import { EXPORT_NAMES } from '../parts/labels.ts';
 import { usePanelWrite } from '../use-panel-write.tsx';
 
@@ -67,20 +69,26 @@ const dayRule: FieldRule = value => (value === '' ? 'Scegli un giorno.' : undefi
 
 const useExportForm = () => {
   const [kind, setKind] = useState<ExportKind>('customers');
+  const [location, setLocation] = useState<number>();
   const [started, setStarted] = useState<{ readonly id: number; readonly kind: ExportKind }>();
   const { mutateAsync, isPending } = usePanelWrite('admin.createExport', {
     onDone: ({ export: { id } }, input) => setStarted({ id, kind: input.kind }),
     failed: 'Impossibile preparare la tabella.',
   });
   const { form, field } = useLightForm({ from: dayRule, to: dayRule }, value =>
-    mutateAsync({ kind, from: value('from'), to: value('to') }),
+    mutateAsync({
+      kind,
+      from: value('from'),
+      to: value('to'),
+      ...(location && isByLocation(kind) && { location }),
+    }),
   );
-  return { form, field, kind, setKind, started, isPending };
+  return { form, field, kind, setKind, location, setLocation, started, isPending };
 };
 
 /** Downloads the shop's books as tables for a spreadsheet (rule 231). */
 export default function ExportPanel() {
-  const { form, field, kind, setKind, started, isPending } = useExportForm();
+  const { form, field, kind, setKind, location, setLocation, started, isPending } = useExportForm();
   const today = dayKey(serverNow());
   return (
     <Panel
@@ -96,6 +104,7 @@ export default function ExportPanel() {
           defaultValue={addDays(today, 1 - DAYS_SHOWN_FIRST)}
         />
         <Field {...field('to')} label="Al" type="date" defaultValue={today} />
+        {isByLocation(kind) && <LocationSelect value={location} onChange={setLocation} />}
         <SubmitButton tone="butter" pending={isPending} className="lg:mt-6.5">
           Prepara la tabella
         </SubmitButton>

@@ -14,6 +14,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { QrCode } from '#web/ui/QrCode.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { ItemCard } from '../parts/ItemCard.tsx';
+import { LocationSelect } from '../parts/LocationSelect.tsx';
 import { usePanelWrite } from '../use-panel-write.tsx';
 
 const useUpdatePlaces = () =>
@@ -55,17 +56,23 @@ const copy = async (link: string): Promise<void> => {
   toast({ title: 'Link copiato!' });
 };
 
-type PlaceProps = { place: string; onRemove: (() => void) | undefined };
+type PlaceProps = PosterProps & { onRemove: (() => void) | undefined };
 
 const POSTER_NAMES: Readonly<Record<PosterFormat, string>> = { a4: 'Scarica A4', a5: 'Scarica A5' };
 
+type PosterProps = {
+  place: string;
+  /** The location whose address it has; undefined for a poster that names none. */
+  location: number | undefined;
+};
+
 /** The poster of a place, on both papers (rule 284). */
-function PosterLinks({ place }: { place: string }) {
+function PosterLinks({ place, location }: PosterProps) {
   const [, path] = routes['vouchers.poster'];
   return POSTER_FORMATS.map(format => (
     <a
       key={format}
-      href={`${path}?${new URLSearchParams({ format, place })}`}
+      href={`${path}?${new URLSearchParams({ format, place, ...(location && { location: String(location) }) })}`}
       download
       className={buttonClass({ tone: 'plain', size: 'small' })}
     >
@@ -76,7 +83,7 @@ function PosterLinks({ place }: { place: string }) {
 }
 
 /** A place with its QR, its poster to print, and its link. */
-function PlaceRow({ place, onRemove }: PlaceProps) {
+function PlaceRow({ place, location: shop, onRemove }: PlaceProps) {
   const [isFailed, setFailed] = useState(false);
   const link = location.origin + registrationPath(place);
   return (
@@ -88,7 +95,7 @@ function PlaceRow({ place, onRemove }: PlaceProps) {
         <h3 className="text-xl wrap-anywhere first-letter:uppercase">{place}</h3>
         <p className="text-sm wrap-anywhere text-ink-soft">{link}</p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <PosterLinks place={place} />
+          <PosterLinks place={place} location={shop} />
           {!isFailed && (
             <Button
               tone="plain"
@@ -111,14 +118,22 @@ function PlaceRow({ place, onRemove }: PlaceProps) {
 }
 
 function Places({ places, version }: PlacesProps) {
+  const [location, setLocation] = useState<number>();
   const update = useUpdatePlaces();
   return (
     <div className="grid grid-cols-1 gap-4">
+      <LocationSelect
+        all="Senza indirizzo"
+        className="sm:max-w-72"
+        value={location}
+        onChange={setLocation}
+      />
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {places.map(place => (
           <PlaceRow
             key={place}
             place={place}
+            location={location}
             onRemove={
               place === COUNTER_PLACE
                 ? undefined

@@ -3,7 +3,8 @@ import { useCall } from '#web/api/use-call.ts';
 import { CloseIcon } from '#web/art/page-icons.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
-import { NamedChoice } from '../parts/controls.tsx';
+import { useLocations } from '#web/ui/use-locations.ts';
+import { choicesOf, isKeyOf } from '../parts/labels.ts';
 import type { Recipient } from '../prizes/draft.ts';
 import { UserPicker } from '../prizes/UserPicker.tsx';
 import { AUDIENCE_NAMES } from './names.ts';
@@ -55,17 +56,39 @@ function PeopleField({ name, error, people, onChange }: PeopleProps) {
 
 type Props = Pick<PromotionFormState, 'control' | 'field'>;
 
+const NO_LOCATION = ['', 'Scegli un negozio'] as const;
 const NO_PRIZE = ['', 'Nessun premio'] as const;
 
 /** Whom a campaign is for, and what it gives. */
 export function AudienceFields({ control, field }: Props) {
   const audience = control('audience');
   const people = control('userIds');
+  const locations = useLocations();
   const { data } = useCall('admin.prizes', {});
   const usable = (data?.prizes ?? []).filter(({ isActive }) => isActive);
   return (
     <>
-      <NamedChoice label="Destinatari" names={AUDIENCE_NAMES} {...audience} />
+      <Select
+        label="Destinatari"
+        name={audience.name}
+        error={audience.error}
+        // A shop with one location has no customers of a location.
+        choices={choicesOf(AUDIENCE_NAMES).filter(
+          ([name]) => name !== 'location' || locations.length > 0,
+        )}
+        value={audience.value}
+        onChange={({ target: { value } }) =>
+          isKeyOf(AUDIENCE_NAMES, value) && audience.onChange(value)
+        }
+      />
+      {audience.value === 'location' && (
+        <Select
+          {...field('locationId')}
+          label="Negozio"
+          hint="Chi ci ha comprato in almeno metà dei suoi giorni con acquisti degli ultimi 12 mesi. Le visite si contano a giorni."
+          choices={[NO_LOCATION, ...locations.map(({ id, name }) => [String(id), name] as const)]}
+        />
+      )}
       {audience.value === 'users' && (
         <PeopleField
           name={people.name}

@@ -7,9 +7,10 @@ import { ConfirmButton } from '#web/ui/Confirm.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Progress } from '#web/ui/feedback/Progress.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
+import { useLocationName } from '#web/ui/use-locations.ts';
 import { ItemCard } from '../parts/ItemCard.tsx';
 import { usePanelWrite } from '../use-panel-write.tsx';
-import { AUDIENCE_NAMES, campaignName, STATES } from './names.ts';
+import { audienceName, campaignName, STATES } from './names.ts';
 import { PromotionResults } from './PromotionResults.tsx';
 
 type Props = { campaign: PromotionView };
@@ -136,7 +137,8 @@ function ReleaseButton({ campaign: { id }, name }: ButtonProps) {
 /** A campaign: what it is, how far it is, and who came back. */
 export function PromotionCard({ campaign }: Props) {
   const [isComparing, setComparing] = useState(false);
-  const { message, prizeName, audience, status, startedAt, note } = campaign;
+  const { message, prizeName, audience, locationId, status, startedAt, note } = campaign;
+  const location = useLocationName()(locationId);
   const { name, tone } = STATES[status];
   const called = campaignName(campaign);
   return (
@@ -147,7 +149,7 @@ export function PromotionCard({ campaign }: Props) {
       </div>
       {message && <p className="line-clamp-2 text-ink-soft">{message.body}</p>}
       <p className="text-sm text-ink-soft wrap-anywhere">
-        <span>{`${AUDIENCE_NAMES[audience]} · ${timeText(campaign)}`}</span>
+        <span>{`${audienceName(audience, location)} · ${timeText(campaign)}`}</span>
         <span>{message && prizeName !== null && ` · Con un premio: ${prizeName}`}</span>
         {note !== null && <span className="block">{note}</span>}
       </p>

@@ -11,14 +11,15 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
+import { useLocationName } from '#web/ui/use-locations.ts';
 import { TickBox } from '../parts/controls.tsx';
 import { DraftNotice, Editor } from '../parts/Editor.tsx';
 import { formatCents } from '../parts/euros.ts';
 import { AudienceFields } from './AudienceFields.tsx';
-import { isTelling, type PromotionDraft } from './draft.ts';
+import { isTelling, locationOf, type PromotionDraft } from './draft.ts';
 import { MessageFields } from './MessageFields.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
-import { AUDIENCE_NAMES, peopleText } from './names.ts';
+import { audienceName, peopleText } from './names.ts';
 import { type PromotionFormState, usePromotionForm } from './use-promotion-form.ts';
 
 /** Whether a campaign starts now or later. */
@@ -64,18 +65,33 @@ function Fields({ state }: FormProps) {
   );
 }
 
+/** Whether the audience is a group that is chosen completely. */
+const isCountable = ({ audience, locationId }: PromotionDraft): boolean =>
+  audience !== 'users' && (audience !== 'location' || locationId !== '');
+
 /** How many a draft would reach now; counting looks at every player, so it isn't done for each key. */
-const useReach = ({ audience, prizeId }: PromotionDraft) =>
-  useCall(
+const useReach = (draft: PromotionDraft) => {
+  const { audience, prizeId } = draft;
+  return useCall(
     'admin.promotionAudience',
     {
       audience: audience === 'users' ? 'all' : audience,
+      ...locationOf(draft),
       ...(prizeId === '' ? {} : { prizeId }),
     },
-    { enabled: audience !== 'users', staleTime: MINUTE },
+    { enabled: isCountable(draft), staleTime: MINUTE },
   );
+};
 
-const SEGMENTS: readonly string[] = ['new', 'regular', 'at_risk', 'lost', 'near', 'never'];
+const SEGMENTS: readonly string[] = [
+  'new',
+  'regular',
+  'at_risk',
+  'lost',
+  'near',
+  'never',
+  'location',
+];
 
 type ReachProps = { draft: PromotionDraft };
 
@@ -121,6 +137,7 @@ function Reach({ draft }: ReachProps) {
 /** Says how many get it before it is sent. */
 function Confirmation({ state }: FormProps) {
   const draft = state.watch();
+  const nameOf = useLocationName();
   const reach = useReach(draft);
   const count = draft.audience === 'users' ? draft.userIds.length : reach.data?.players;
   return (
@@ -134,7 +151,7 @@ function Confirmation({ state }: FormProps) {
           onConfirm={state.confirm}
         >
           <p>
-            {AUDIENCE_NAMES[draft.audience]}:{' '}
+            {audienceName(draft.audience, nameOf(Number(draft.locationId)))}:{' '}
             <strong>
               {count === undefined ? 'non so ancora quante persone' : peopleText(count)}
             </strong>
@@ -159,7 +176,7 @@ export function PromotionForm() {
           <Fields state={state} />
         </Panel>
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          {draft.audience !== 'users' && <Reach draft={draft} />}
+          {isCountable(draft) && <Reach draft={draft} />}
           {isTelling(draft) && <MessagePreview draft={draft} />}
         </div>
       </div>

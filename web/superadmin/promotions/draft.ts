@@ -9,6 +9,8 @@ import { romeInstant } from './rome-time.ts';
 /** The values of a campaign's form. */
 export type PromotionDraft = {
   audience: Audience;
+  /** The id of the location whose customers it is for, as text; empty for none. */
+  locationId: string;
   userIds: Recipient[];
   /** The template's id as text; empty for none. */
   prizeId: string;
@@ -24,6 +26,7 @@ export type PromotionDraft = {
 
 export const EMPTY_DRAFT: PromotionDraft = {
   audience: 'all',
+  locationId: '',
   userIds: [],
   prizeId: '',
   isTelling: true,
@@ -41,6 +44,10 @@ export const isTelling = ({ audience, isTelling }: PromotionDraft): boolean =>
 const prizeOf = ({ prizeId }: PromotionDraft) =>
   prizeId === '' ? {} : { prizeId: Number(prizeId) };
 
+/** The location that the audience names. */
+export const locationOf = ({ audience, locationId }: PromotionDraft) =>
+  audience === 'location' && locationId !== '' ? { locationId: Number(locationId) } : {};
+
 /** What a message would be, for its preview. */
 export const contentOf = (draft: PromotionDraft): Input<typeof admin.previewPromotion> => {
   const { title, body, path } = draft.message;
@@ -54,6 +61,7 @@ export const contentOf = (draft: PromotionDraft): Input<typeof admin.previewProm
 export const promotionInput = (draft: PromotionDraft) => ({
   ...prizeOf(draft),
   audience: draft.audience,
+  ...locationOf(draft),
   ...(draft.audience === 'users' ? { userIds: draft.userIds.map(({ id }) => id) } : {}),
   ...(isTelling(draft) ? { message: contentOf(draft).message, channels: draft.channels } : {}),
   ...(draft.isLater ? { sendAt: romeInstant(draft.sendAt) ?? '' } : {}),

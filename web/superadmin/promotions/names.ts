@@ -17,8 +17,15 @@ export const AUDIENCE_NAMES: Readonly<Record<Audience, string>> = {
   lost: 'Clienti persi',
   near: 'Quasi al premio',
   never: 'Mai venuti in negozio',
+  location: 'Clienti di un negozio',
   users: 'Un elenco di persone',
 };
+
+/** 'Clienti di Via Mazzini': an audience, with the name of its location if it has one. */
+export const audienceName = (audience: Audience, location: string | undefined): string =>
+  audience === 'location' && location !== undefined
+    ? `Clienti di ${location}`
+    : AUDIENCE_NAMES[audience];
 
 export const CHANNEL_NAMES: Readonly<Record<PromotionChannel, string>> = {
   inbox: 'Notifica nell’app',

@@ -16,11 +16,14 @@ const NEW_OPENINGS: readonly Opening[] = [
 ];
 const EMPTY: Opening = { from: '', to: '' };
 
-type OpeningProps = { form: ShopFormState; day: number; index: number; onRemove: () => void };
+/** The form, and where in it the place is: the shop's own, or one of its locations. */
+export type PlaceProps = { form: ShopFormState; at: '' | `locations.${number}.` };
 
-function OpeningFields({ form, day, index, onRemove }: OpeningProps) {
+type OpeningProps = PlaceProps & { day: number; index: number; onRemove: () => void };
+
+function OpeningFields({ form, at, day, index, onRemove }: OpeningProps) {
   const timeField = (end: 'from' | 'to', label: string, placeholder: string) => {
-    const { name, value, error, onChange } = form.control(`hours.${day}.${index}.${end}`);
+    const { name, value, error, onChange } = form.control(`${at}hours.${day}.${index}.${end}`);
     return (
       <Field
         name={name}
@@ -31,7 +34,7 @@ function OpeningFields({ form, day, index, onRemove }: OpeningProps) {
         className="min-w-0 grow"
         onChange={({ target }) => {
           onChange(target.value);
-          form.clearErrors(`hours.${day}`);
+          form.clearErrors(`${at}hours.${day}`);
         }}
       />
     );
@@ -51,10 +54,10 @@ function OpeningFields({ form, day, index, onRemove }: OpeningProps) {
   );
 }
 
-type DayProps = { form: ShopFormState; day: number; onCopy: (openings: Opening[]) => void };
+type DayProps = PlaceProps & { day: number; onCopy: (openings: Opening[]) => void };
 
-function DayFields({ form, day, onCopy }: DayProps) {
-  const { value: openings, error, onChange } = form.control(`hours.${day}`);
+function DayFields({ form, at, day, onCopy }: DayProps) {
+  const { value: openings, error, onChange } = form.control(`${at}hours.${day}`);
   const name = WEEKDAY_NAMES[day] ?? '';
   return (
     <fieldset className="grid grid-cols-1 gap-2 border-t-2 border-line pt-3">
@@ -68,6 +71,7 @@ function DayFields({ form, day, onCopy }: DayProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the values are the form's, by their index.
           key={index}
           form={form}
+          at={at}
           day={day}
           index={index}
           onRemove={() => onChange(openings.toSpliced(index, 1))}
@@ -101,8 +105,8 @@ function DayFields({ form, day, onCopy }: DayProps) {
 }
 
 /** The days on which the shop is closed whatever its hours say. */
-export function ClosedDaysFields({ form }: { form: ShopFormState }) {
-  const { value, error, onChange } = form.control('closedOn');
+export function ClosedDaysFields({ form, at }: PlaceProps) {
+  const { value, error, onChange } = form.control(`${at}closedOn`);
   return (
     <ListField
       title="Giorni di chiusura"
@@ -116,16 +120,16 @@ export function ClosedDaysFields({ form }: { form: ShopFormState }) {
       onRemove={index => onChange(value.toSpliced(index, 1))}
     >
       {index => (
-        <Field {...form.field(`closedOn.${index}`)} type="date" label="Giorno di chiusura" />
+        <Field {...form.field(`${at}closedOn.${index}`)} type="date" label="Giorno di chiusura" />
       )}
     </ListField>
   );
 }
 
 /** The hours of the week, if the shop tells them. */
-export function HoursFields({ form }: { form: ShopFormState }) {
-  const hasHours = form.control('hasHours');
-  const hours = form.control('hours');
+export function HoursFields({ form, at }: PlaceProps) {
+  const hasHours = form.control(`${at}hasHours`);
+  const hours = form.control(`${at}hours`);
   const copy = (openings: readonly Opening[]): void =>
     hours.onChange(
       Array.from({ length: WEEKDAYS }, () => openings.map(opening => ({ ...opening }))),
@@ -133,14 +137,14 @@ export function HoursFields({ form }: { form: ShopFormState }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <CheckBox
-        name="hasHours"
+        name={hasHours.name}
         label="Mostra gli orari ai clienti"
         checked={hasHours.value}
         onChange={({ target }) => hasHours.onChange(target.checked)}
       />
       {hasHours.value &&
         WEEKDAY_NAMES.map((name, day) => (
-          <DayFields key={name} form={form} day={day} onCopy={copy} />
+          <DayFields key={name} form={form} at={at} day={day} onCopy={copy} />
         ))}
     </div>
   );

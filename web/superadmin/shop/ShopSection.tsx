@@ -3,7 +3,8 @@ import { SIGN_MAX, TAGLINE_MAX } from '#shared/contract/limits.ts';
 import { COLOR_MESSAGE } from '#shared/contract/schemas/shop.ts';
 import { COLOR_CONTRAST_MIN, contrastWithWhite } from '#shared/rules/shop-color.ts';
 import { useCall } from '#web/api/use-call.ts';
-import { SubmitButton } from '#web/ui/Button.tsx';
+import { PlusIcon } from '#web/art/page-icons.tsx';
+import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
@@ -11,14 +12,15 @@ import { controlClass, Field, FormControl } from '#web/ui/form/Field.tsx';
 import { ShopHead } from '#web/ui/ShopHead.tsx';
 import { NewerNotice } from '../parts/Editor.tsx';
 import { PictureField } from '../parts/PictureField.tsx';
-import type { ShopDraft } from './draft.ts';
+import { type ShopDraft, withNewLocation } from './draft.ts';
 import { ClosedDaysFields, HoursFields } from './HoursFields.tsx';
+import { LocationsPanel } from './LocationsPanel.tsx';
 import { type PanelShop, type ShopFormState, useShopForm } from './use-shop-form.ts';
 
 const address = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** Who runs the programme, and how to reach it. */
-function ContactFields({ form: { field } }: { form: ShopFormState }) {
+/** Who runs the programme, and how to reach it; where it is, unless it has several locations. */
+function ContactFields({ form: { field }, hasPlace }: { form: ShopFormState; hasPlace: boolean }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Field {...field('name')} label="Ragione sociale" required />
@@ -28,7 +30,7 @@ function ContactFields({ form: { field } }: { form: ShopFormState }) {
         hint="Il nome con cui ti conoscono i clienti, dalla carta alle e-mail. Senza, leggono la ragione sociale."
         maxLength={SIGN_MAX}
       />
-      <Field {...field('address')} label="Indirizzo" required />
+      {hasPlace && <Field {...field('address')} label="Indirizzo" required />}
       <Field
         {...field('email')}
         label="Email per le richieste sui dati"
@@ -36,19 +38,21 @@ function ContactFields({ form: { field } }: { form: ShopFormState }) {
         autoCapitalize="none"
         required
       />
-      <Field {...field('phone')} label="Telefono (facoltativo)" type="tel" />
+      {hasPlace && <Field {...field('phone')} label="Telefono (facoltativo)" type="tel" />}
       <Field
         {...field('vatNumber')}
         label="Partita IVA (facoltativa)"
         hint="11 cifre, anche con IT davanti o con spazi."
         autoCapitalize="characters"
       />
-      <Field
-        {...field('mapUrl')}
-        {...address}
-        label="Mappa (facoltativa)"
-        hint="L’indirizzo del negozio su una mappa, copiato dal browser."
-      />
+      {hasPlace && (
+        <Field
+          {...field('mapUrl')}
+          {...address}
+          label="Mappa (facoltativa)"
+          hint="L’indirizzo del negozio su una mappa, copiato dal browser."
+        />
+      )}
       <Field
         {...field('instagramUrl')}
         {...address}
@@ -140,13 +144,15 @@ function BrandFields({ form }: { form: ShopFormState }) {
 
 function ShopForm({ shop }: { shop: PanelShop }) {
   const form = useShopForm(shop);
+  const locations = form.control('locations');
+  const hasPlace = locations.value.length === 0;
   return (
     <form {...form.form} className="grid items-start gap-5 lg:grid-cols-2">
       <Panel
         title="Chi siamo"
         text="Compare nel regolamento, nella privacy policy e dove i clienti ti seguono."
       >
-        <ContactFields form={form} />
+        <ContactFields form={form} hasPlace={hasPlace} />
       </Panel>
       <div className="grid min-w-0 gap-5">
         <Panel
@@ -155,13 +161,30 @@ function ShopForm({ shop }: { shop: PanelShop }) {
         >
           <BrandFields form={form} />
         </Panel>
-        <Panel title="Orari" text="I clienti leggono se sei aperto, e fino a quando.">
-          <div className="grid grid-cols-1 gap-5">
-            <HoursFields form={form} />
-            <ClosedDaysFields form={form} />
-          </div>
-        </Panel>
+        {hasPlace && (
+          <Panel title="Orari" text="I clienti leggono se sei aperto, e fino a quando.">
+            <div className="grid grid-cols-1 gap-5">
+              <HoursFields form={form} at="" />
+              <ClosedDaysFields form={form} at="" />
+            </div>
+          </Panel>
+        )}
       </div>
+      {hasPlace ? (
+        shop && (
+          <Button
+            tone="quiet"
+            size="small"
+            className="justify-self-start"
+            onClick={() => locations.onChange(withNewLocation(form.watch()))}
+          >
+            <PlusIcon className="size-5" />
+            Aggiungi un altro negozio
+          </Button>
+        )
+      ) : (
+        <LocationsPanel form={form} saved={shop?.locations ?? []} />
+      )}
       <div className="lg:col-span-2 empty:hidden">
         <NewerNotice form={form} />
       </div>

@@ -83,6 +83,8 @@ type HistoryRowProps = {
   at: string;
   /** Who served; null once that isn't kept any more. */
   by: string | null;
+  /** Where, in a shop with several locations. */
+  where: string | undefined;
   undoneAt: string | null;
   undoReason: string | null;
   /** What the button undoes, for a screen reader. */
@@ -92,7 +94,8 @@ type HistoryRowProps = {
 
 /** A redemption or a purchase; of one that was undone, why. */
 export function HistoryRow(props: HistoryRowProps) {
-  const { headline, username, detail, at, by, undoneAt, undoReason, undoName, onUndo } = props;
+  const { headline, username, detail, at, by, where, undoneAt, undoReason, undoName, onUndo } =
+    props;
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <strong
@@ -108,7 +111,7 @@ export function HistoryRow(props: HistoryRowProps) {
         <p className="font-bold wrap-anywhere">{username}</p>
         <p className="text-sm text-ink-soft wrap-anywhere">{detail}</p>
         <p className="text-sm text-ink-soft wrap-anywhere">
-          {by === null ? formatTime(at) : `${formatTime(at)} · ${by}`}
+          {[formatTime(at), by, where].filter(Boolean).join(' · ')}
         </p>
         {undoReason !== null && (
           <p className="text-sm wrap-anywhere">Annullato perché: {undoReason}</p>

@@ -5,6 +5,7 @@ import { useSession } from '#web/api/session.ts';
 import { usePages } from '#web/api/use-pages.ts';
 import { Panel } from '#web/ui/Card.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { useLocationName } from '#web/ui/use-locations.ts';
 import { headlineOf, isThing } from '../result/check-result.ts';
 import {
   byDay,
@@ -42,6 +43,7 @@ const detailOf = ({ discount, voucherId, stamps, opened }: Purchase): string =>
 /** The purchases of customers with a card, by day. */
 function PurchaseList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
   const ownName = useSession().data?.user.username;
+  const nameOf = useLocationName();
   const query = usePages('till.purchases', {}, { staleTime: 0, refetchInterval: REFRESH_MS });
   const entries = query.data?.pages.flatMap(page => page.purchases) ?? [];
   const today = query.data?.pages[0]?.today;
@@ -65,6 +67,7 @@ function PurchaseList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
             detail={detailOf(entry)}
             at={createdAt}
             by={servedBy}
+            where={nameOf(entry.locationId)}
             undoName={name}
             onUndo={
               isUndoable(entry, { ownName, now })
@@ -81,6 +84,7 @@ function PurchaseList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
 /** The vouchers used at the till, by day. */
 function RedemptionList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
   const ownName = useSession().data?.user.username;
+  const nameOf = useLocationName();
   const query = usePages('till.redemptions', {}, { staleTime: 0, refetchInterval: REFRESH_MS });
   const entries = query.data?.pages.flatMap(page => page.redemptions) ?? [];
   const now = serverNow();
@@ -104,6 +108,7 @@ function RedemptionList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
             detail={isNamed ? `${prizeName} · ${code}` : code}
             at={redeemedAt}
             by={redeemedBy}
+            where={nameOf(entry.locationId)}
             undoName={code}
             onUndo={
               undoable.has(entry)

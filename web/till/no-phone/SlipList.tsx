@@ -3,6 +3,7 @@ import { formatEuros } from '#shared/euros.ts';
 import { serverNow } from '#web/api/clock.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { usePages } from '#web/api/use-pages.ts';
+import { useLocationName } from '#web/ui/use-locations.ts';
 import { byDay, HistoryList, HistoryRow, REFRESH_MS, todayText } from '../history/HistoryList.tsx';
 import type { UndoTarget } from '../history/UndoDialog.tsx';
 
@@ -23,6 +24,7 @@ export const stateOf = (
 /** The paper slips, by day. */
 export function SlipList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
   const query = usePages('till.slips', {}, { staleTime: 0, refetchInterval: REFRESH_MS });
+  const nameOf = useLocationName();
   const slips = query.data?.pages.flatMap(page => page.slips) ?? [];
   const now = serverNow();
   const days = byDay(slips, ({ createdAt }) => createdAt, now);
@@ -36,7 +38,7 @@ export function SlipList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
         emptyState="Nessun bollino su carta finora."
       >
         {slip => {
-          const { id, amount, createdAt, servedBy, usedAt, undoneAt } = slip;
+          const { id, amount, createdAt, servedBy, locationId, usedAt, undoneAt } = slip;
           const { name, detail } = stateOf(slip, now);
           const canUndo = usedAt === null && undoneAt === null;
           const what = `bollino da ${formatEuros(amount)}`;
@@ -48,6 +50,7 @@ export function SlipList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
               detail={detail}
               at={createdAt}
               by={servedBy}
+              where={nameOf(locationId)}
               undoneAt={undoneAt}
               undoReason={null}
               undoName={`il ${what}`}

@@ -22,6 +22,7 @@ const FIELDS: { readonly [C in FailureCode]?: readonly string[] } = {
   below_minimum: ['amount'],
   slips_exhausted: ['amount'],
   rule_exists: ['trigger'],
+  location_used: ['locations'],
   too_soon: ['birthday'],
 };
 

@@ -55,6 +55,8 @@ const useInvalidFocus = () => {
     const first = form.current?.querySelector('[aria-invalid=true]:enabled');
     if (!(first instanceof HTMLElement)) return;
     isWanted.current = false;
+    // What is folded away can't get the focus.
+    first.closest('details')?.setAttribute('open', '');
     first.focus();
   });
   return { form, isWanted };
@@ -84,7 +86,11 @@ export type FormField = UseFormRegisterReturn & { readonly error: string | undef
 /** The properties of the form's controls. */
 const controlsOf = <V extends FieldValues, R>({ formState, ...form }: Form<V, R>) => {
   const { watch, clearErrors, reset } = form;
-  const errorOf = (name: Path<V>) => form.getFieldState(name, formState).error?.message;
+  const errorOf = (name: Path<V>): string | undefined => {
+    const { error } = form.getFieldState(name, formState);
+    // What is wrong with a list whose entries have fields stands beside their errors.
+    return error?.message ?? error?.root?.message;
+  };
   return {
     ...{ watch, clearErrors, reset },
     field: (name: Path<V>): FormField => ({ ...form.register(name), error: errorOf(name) }),

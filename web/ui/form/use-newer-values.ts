@@ -11,10 +11,31 @@ const isGroup = (value: unknown): value is FieldValues =>
     ? value.length > 0 && value.every(Array.isArray)
     : typeof value === 'object' && value !== null;
 
-/** The values by the names of their fields, 'gift.coins'; a list is one value, but for a list of lists. */
-const fieldsOf = (values: FieldValues, prefix = ''): [name: string, value: unknown][] =>
+/** The ids of the entries of a list, as a text; undefined for any other value. */
+const idsOf = (value: unknown): string | undefined =>
+  Array.isArray(value) && value.length > 0 && value.every(one => Object.hasOwn(Object(one), 'id'))
+    ? JSON.stringify(value.map(({ id }) => id))
+    : undefined;
+
+/** The names of the lists that have the same entries everywhere, of which the fields can be compared. */
+const commonLists = ([first, ...others]: readonly [FieldValues, ...FieldValues[]]): Set<string> =>
+  new Set(
+    Object.keys(first).filter(name => {
+      const ids = idsOf(first[name]);
+      return ids !== undefined && others.every(values => idsOf(values[name]) === ids);
+    }),
+  );
+
+/** The values by the names of their fields, 'gift.coins'; a list is one value, but for a list of lists, and for the given ones. */
+const fieldsOf = (
+  values: FieldValues,
+  lists: ReadonlySet<string>,
+  prefix = '',
+): [name: string, value: unknown][] =>
   Object.entries(values).flatMap(([name, value]) =>
-    isGroup(value) ? fieldsOf(value, `${prefix}${name}.`) : [[prefix + name, value]],
+    isGroup(value) || lists.has(prefix + name)
+      ? fieldsOf(value, lists, `${prefix}${name}.`)
+      : [[prefix + name, value]],
   );
 
 /** A field that another has changed since a form was filled in. */
@@ -28,9 +49,10 @@ export type NewerField = {
 
 /** Merges what was typed with newer values: what another has changed is taken over where nothing was typed. */
 export const newerFields = <V extends FieldValues>(base: V, typed: V, newer: V): NewerField[] => {
-  const before = new Map(fieldsOf(base));
-  const shown = new Map(fieldsOf(typed));
-  return fieldsOf(newer).flatMap(([name, value]) => {
+  const lists = commonLists([base, typed, newer]);
+  const before = new Map(fieldsOf(base, lists));
+  const shown = new Map(fieldsOf(typed, lists));
+  return fieldsOf(newer, lists).flatMap(([name, value]) => {
     if (isSame(value, before.get(name)) || isSame(value, shown.get(name))) return [];
     const isTyped = !isSame(shown.get(name), before.get(name));
     return [{ name, value, hidden: isTyped ? value : before.get(name), isTyped }];

@@ -159,13 +159,13 @@ describe('the demo shop', () => {
   it('shows what a campaign did: its prize used, and customers who came back', async () => {
     const { business } = contract.admin;
     const { periods, prizes } = await readAs('owner', business, '?by=day&count=60');
-    const coffee = prizes.find(({ name }) => name === COFFEE);
+    const coffee = prizes?.find(({ name }) => name === COFFEE);
     expect(coffee).toMatchObject({ issued: 10, redeemed: 7, expired: 3, cost: 7 * 35 });
     const given = periods.length - 1 - COFFEE_DAYS_AGO;
     const visitsIn = (from: number, to: number) =>
       sum(periods.slice(from, to).map(({ purchases }) => purchases));
     expect(visitsIn(given + 1, given + 8)).toBeGreaterThan(visitsIn(given - 7, given));
-    expect(prizes.find(({ name }) => name === 'Colazione della settimana')).toMatchObject({
+    expect(prizes?.find(({ name }) => name === 'Colazione della settimana')).toMatchObject({
       claimed: 4,
       redeemed: 4,
     });

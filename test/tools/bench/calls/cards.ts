@@ -19,6 +19,23 @@ const codeOf = async (player: Player) =>
 const newSlip = async (clerk: Player) =>
   (await call(contract.till.slip, { amount: 500 }, as(clerk))).body.slip;
 
+/** The id of a location beside the first one, at which something was sold before. */
+const otherLocation = async ({ superAdmin, clerk }: Fixtures): Promise<number> => {
+  const details = { name: 'Bianchi', email: 'info@bianchi.example', socialUrl: null };
+  const [first, other] = [
+    { id: 1, name: 'Piazza', address: 'Piazza 1' },
+    { name: 'Via Mazzini', address: 'Via Mazzini 2' },
+  ];
+  const { shop } = (await call(contract.shop.details, {}, as(superAdmin))).body;
+  const known = shop?.locations[1]?.id;
+  if (known !== undefined) return known;
+  const input = { ...details, locations: [first, other] };
+  const { body } = await call(contract.shop.updateDetails, input, as(superAdmin));
+  const location = body.shop.locations[1]?.id ?? 0;
+  await call(contract.till.slip, { amount: 500, location }, as(clerk));
+  return location;
+};
+
 const exportInput = { kind: 'rewards', from: '2026-11-20', to: '2026-11-20' } as const;
 
 /** A purchase counts, and uses a voucher: the most that one writes but for the reward of a full card. */
@@ -31,6 +48,11 @@ export const cards: Scenarios = {
   'till.purchase': async fixtures => {
     const { player, voucherId } = await customerWithVoucher(fixtures);
     return [{ customerId: player.id, amount: 500, voucherId }];
+  },
+  'till.purchase at another location': async fixtures => {
+    const { player, voucherId } = await customerWithVoucher(fixtures);
+    const location = await otherLocation(fixtures);
+    return [{ customerId: player.id, amount: 500, voucherId, location }];
   },
   'till.undoPurchase': async fixtures => {
     const { player, voucherId } = await customerWithVoucher(fixtures);
@@ -48,6 +70,9 @@ export const cards: Scenarios = {
   'admin.imports': async () => [{}],
   'till.find': async ({ player }) => [{ text: player.username }],
   'till.slip': async () => [{ amount: 500 }],
+  'till.slip at another location': async fixtures => [
+    { amount: 500, location: await otherLocation(fixtures) },
+  ],
   'till.undoSlip': async ({ clerk }) => [
     { slipId: (await newSlip(clerk)).id, reason: 'Stampato due volte' },
   ],
@@ -69,6 +94,9 @@ export const cards: Scenarios = {
   },
   'admin.business': async () => [{ by: 'month', count: 12 }],
   'admin.business by day': async () => [{ by: 'day', count: 14 }],
+  'admin.business of a location': async fixtures => [
+    { by: 'month', count: 12, location: String(await otherLocation(fixtures)) },
+  ],
   'admin.createExport': async () => [exportInput],
   'admin.readExport': async ({ superAdmin }) => {
     const { body } = await call(contract.admin.createExport, exportInput, as(superAdmin));

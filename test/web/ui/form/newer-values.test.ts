@@ -39,4 +39,14 @@ describe('a form of what another has changed meanwhile', () => {
       ['hours.1', 'Nel frattempo è cambiato.'],
     ]);
   });
+
+  it('says of entries with ids which field, as long as they are the same in the same order', () => {
+    const of = (...names: string[]) => ({ all: names.map((name, id) => ({ id, name })) });
+    const named = (typed: object, newer: object) =>
+      newerFields<object>(of('Piazza', 'Corso'), typed, newer).map(({ name }) => name);
+    const typed = of('Piazza', 'Corso Roma');
+    expect(named(typed, of('Duomo', 'Corso'))).toEqual(['all.0.name']);
+    expect(named(typed, of('Duomo'))).toEqual(['all']);
+    expect(named({ all: typed.all.toReversed() }, of('Duomo', 'Corso'))).toEqual(['all']);
+  });
 });
