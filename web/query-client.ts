@@ -1,6 +1,5 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { OTHER_USER_MESSAGE } from '#shared/contract/page-user.ts';
-import { MODULE_OFF_MESSAGE } from '#shared/rules/modules.ts';
 import { SECOND } from '#shared/time.ts';
 import { TOAST_DURATION, toast } from '#web/ui/toast/toast.ts';
 import { ApiError } from './api/errors.ts';
@@ -50,7 +49,7 @@ const onError = (error: unknown): void => {
       variant: 'destructive',
     });
   if (error.isModuleOff) {
-    toast({ title: MODULE_OFF_MESSAGE, variant: 'notice' });
+    toast({ title: error.serverMessage ?? '', variant: 'notice' });
     void queryClient.invalidateQueries({ queryKey: ['card.programme'] });
   }
   if (error.isSignedOut) showSignedOut(queryClient);
