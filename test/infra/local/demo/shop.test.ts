@@ -59,7 +59,7 @@ const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 describe('the demo players of an empty table', () => {
   it('can sign in with the password in the README', async () => {
     const readme = await readFile('README.md', 'utf8');
-    const [, email, password] = /sign in as\s+`(\S+)` with\s+`(\S+)`/.exec(readme) ?? [];
+    const [, email, password] = /Sign in as\s+`(\S+)` with\s+`(\S+)`/.exec(readme) ?? [];
     expect({ email, password }).toEqual({
       email: emailOf('Nonna Pina'),
       password: DEMO_PASSWORD,
