@@ -27,6 +27,35 @@ export const durationText = (ms: number): string => {
     .join(' ');
 };
 
+const WEEK = 7 * DAY;
+const MONTH = 30 * DAY;
+const YEAR = 365 * DAY;
+
+const WORDS = ['due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'] as const;
+
+/** 'due' to 'dieci', then digits. */
+const inWords = (count: number): string => WORDS[count - 2] ?? formatNumber(count);
+
+type Span = readonly [from: number, unit: number, one: string, many: (count: string) => string];
+
+const MINUTES: Span = [0, MINUTE, 'nell’ultimo minuto', count => `negli ultimi ${count} minuti`];
+
+/** The longest first. */
+const SPANS: readonly Span[] = [
+  [YEAR, YEAR, 'nell’ultimo anno', count => `in ${count} anni`],
+  [2 * MONTH, MONTH, 'nell’ultimo mese', count => `in ${count} mesi`],
+  [2 * WEEK, WEEK, 'nell’ultima settimana', count => `in ${count} settimane`],
+  [DAY, DAY, 'nell’ultimo giorno', count => `negli ultimi ${count} giorni`],
+  [HOUR, HOUR, 'nell’ultima ora', count => `nelle ultime ${count} ore`],
+];
+
+/** 'nell’ultimo giorno', 'in quattro mesi': a time that has just passed, rounded. Milliseconds. */
+export const pastSpanText = (ms: number): string => {
+  const [, unit, one, many] = SPANS.find(([from]) => ms >= from) ?? MINUTES;
+  const count = Math.round(ms / unit);
+  return count <= 1 ? one : many(inWords(count));
+};
+
 type CollectResponse = Omit<ResponseOf<'bakery.collect'>, 'bigneGained'>;
 
 const levelText = ({ levelUps, newLevel }: CollectResponse): string => {

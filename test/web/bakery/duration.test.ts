@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/time.ts';
-import { durationText } from '#web/bakery/bakery-text.ts';
+import { durationText, pastSpanText } from '#web/bakery/bakery-text.ts';
 
 it.each([
   [0, '0 s'],
@@ -18,4 +18,21 @@ it.each([
 
 it('breaks a line only between its units', () => {
   expect(durationText(258 * SECOND).split(' ')).toEqual(['4\u00a0min', '18\u00a0s']);
+});
+
+it.each([
+  [0, 'nell’ultimo minuto'],
+  [40 * MINUTE, 'negli ultimi 40 minuti'],
+  [HOUR + 20 * MINUTE, 'nell’ultima ora'],
+  [7 * HOUR, 'nelle ultime sette ore'],
+  [DAY, 'nell’ultimo giorno'],
+  [DAY + 23 * HOUR, 'negli ultimi due giorni'],
+  [13 * DAY, 'negli ultimi 13 giorni'],
+  [14 * DAY, 'in due settimane'],
+  [118 * DAY + 18 * HOUR, 'in quattro mesi'],
+  [350 * DAY, 'in 12 mesi'],
+  [400 * DAY, 'nell’ultimo anno'],
+  [800 * DAY, 'in due anni'],
+])('%d ms ago: what happened %s', (ms, text) => {
+  expect(pastSpanText(ms)).toBe(text);
 });

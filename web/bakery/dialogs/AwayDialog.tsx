@@ -10,7 +10,7 @@ import { CountUp } from '#web/ui/format/CountUp.tsx';
 import { signedNumber } from '#web/ui/format/numbers.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { ResultDialog } from '#web/ui/ResultDialog.tsx';
-import { durationText } from '../bakery-text.ts';
+import { pastSpanText } from '../bakery-text.ts';
 import { whileAway } from '../pictures.ts';
 import { type AwayLine, type AwayView, awayLines } from './away-lines.ts';
 
@@ -51,12 +51,12 @@ export function AwayDialog({ away }: { away: AwayView }) {
     changeCached(client, 'bakery.status', status => ({ ...status, away: null }));
     mutate({});
   };
-  const time = durationText(Date.parse(away.until) - Date.parse(away.since));
+  const time = pastSpanText(Date.parse(away.until) - Date.parse(away.since));
   return (
     <ResultDialog
       onClose={close}
       title="Mentre eri via"
-      description={`Ecco che cosa è successo in ${time}.`}
+      description={`Ecco che cosa è successo ${time}.`}
       footer={
         <>
           <ButtonLink tone="plain" to={paths.movements} onClick={close}>
