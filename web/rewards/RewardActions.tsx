@@ -138,6 +138,7 @@ function RemoveButton({ reward, describedBy, voucherId }: RemoveProps) {
         </>
       }
       action="Elimina per sempre"
+      isDeletion
       onConfirm={() => remove.mutateAsync({ id: voucherId })}
     >
       Elimina

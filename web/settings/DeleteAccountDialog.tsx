@@ -46,8 +46,13 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
       description="Partite, pasticceria, premi e voucher spariscono per sempre."
       footer={
         <>
-          <CancelButton>Resto</CancelButton>
-          <SubmitButton form={FORM_ID} pending={isPending} pendingLabel="Eliminazione...">
+          <CancelButton isLouder>Resto</CancelButton>
+          <SubmitButton
+            tone="plain"
+            form={FORM_ID}
+            pending={isPending}
+            pendingLabel="Eliminazione..."
+          >
             Elimina per sempre
           </SubmitButton>
         </>

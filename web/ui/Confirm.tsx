@@ -9,21 +9,29 @@ type DialogProps = {
   children: ReactNode;
   /** The label of the confirming button. */
   action: string;
+  /** Whether it deletes something for ever: then it isn't the loudest button of the dialog. */
+  isDeletion?: boolean | undefined;
   pending: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /** Asks before an action that can't be undone. */
-export function ConfirmDialog({ title, children, action, pending, ...on }: DialogProps) {
+export function ConfirmDialog(props: DialogProps) {
+  const { title, children, action, isDeletion = false, pending, ...on } = props;
   return (
     <Dialog
       onClose={on.onClose}
       title={title}
       footer={
         <>
-          <CancelButton />
-          <SubmitButton type="button" pending={pending} onClick={on.onConfirm}>
+          <CancelButton isLouder={isDeletion} />
+          <SubmitButton
+            type="button"
+            tone={isDeletion ? 'plain' : 'primary'}
+            pending={pending}
+            onClick={on.onConfirm}
+          >
             {action}
           </SubmitButton>
         </>
@@ -41,12 +49,14 @@ type ConfirmButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'title
   text: ReactNode;
   /** The label of the confirming button. */
   action: string;
+  isDeletion?: boolean;
   /** The dialog waits for it, and closes when it is done or has failed, which it says by itself. */
   onConfirm: () => Promise<unknown>;
 };
 
 /** A button that asks before it does something that can't be undone. */
-export function ConfirmButton({ title, text, action, onConfirm, ...button }: ConfirmButtonProps) {
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { title, text, action, isDeletion, onConfirm, ...button } = props;
   const [isAsking, setAsking] = useState(false);
   const [isPending, setPending] = useState(false);
   /** Gets the focus if the button disappears, with what it was about and with the focus. */
@@ -77,6 +87,7 @@ export function ConfirmButton({ title, text, action, onConfirm, ...button }: Con
           <ConfirmDialog
             title={title}
             action={action}
+            isDeletion={isDeletion}
             pending={isPending}
             onConfirm={confirm}
             onClose={() => setAsking(false)}

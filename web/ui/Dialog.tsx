@@ -76,10 +76,16 @@ export function FormActions({ children }: { children: ReactNode }) {
 }
 
 /** The button that closes the dialog that it is in, and changes nothing. */
-export function CancelButton({ children = 'Annulla' }: { children?: ReactNode }) {
+type CancelProps = {
+  children?: ReactNode;
+  /** Where the other button does what can't be undone, this is the louder one. */
+  isLouder?: boolean;
+};
+
+export function CancelButton({ children = 'Annulla', isLouder = false }: CancelProps) {
   return (
     <Radix.Close asChild>
-      <Button tone="plain">{children}</Button>
+      <Button tone={isLouder ? 'primary' : 'plain'}>{children}</Button>
     </Radix.Close>
   );
 }

@@ -28,6 +28,7 @@ export function DeleteButton({ call, id, name, question, done, failure, children
       title={question}
       text={children}
       action="Elimina"
+      isDeletion
       onConfirm={() => remove.mutateAsync({ id })}
     >
       Elimina

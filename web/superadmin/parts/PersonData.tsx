@@ -62,6 +62,7 @@ export function DeletePerson({ user: { id, username, email } }: Props) {
           </p>
         }
         action="Elimina per sempre"
+        isDeletion
         onConfirm={() => remove.mutateAsync({ id })}
       >
         <TrashIcon className="size-5" />
