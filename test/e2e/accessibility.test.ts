@@ -58,7 +58,7 @@ describe.each(SCREENS)('on %s', (_, viewport) => {
     const { email } = await newPlayer();
     await site.resize(viewport);
     await site.goto('/');
-    const card = site.page.getByRole('region', { name: 'Che bello rivederti' });
+    const card = site.page.getByRole('region', { name: 'Hai già un account?' });
     await card.getByLabel('Email').fill(email);
     await card.getByLabel('Password', { exact: true }).fill('sbagliata');
     const toast = site.page

@@ -86,7 +86,7 @@ export function LoginCard({ email, hasEnded }: Pick<FormProps, 'email'> & { hasE
   return (
     <LabelCard aria-labelledby="login">
       <h2 id="login" className="text-3xl">
-        Che bello rivederti
+        Hai già un account?
       </h2>
       {hasEnded ? (
         <Notice tone="soft" role="status" className="mt-3">

@@ -1,5 +1,6 @@
 import { LEVELS_PER_WORLD, WORLDS } from '#shared/match3/levels.ts';
 import { BONUS_LIFE_EVERY } from '#shared/rules/campaign.ts';
+import { useCall } from '#web/api/use-call.ts';
 import shopFile from '#web/art/illustrations/tutorial/tutorial-shop.svg';
 import starsFile from '#web/art/illustrations/tutorial/tutorial-stars.svg';
 import { picture } from '#web/ui/Illustration.tsx';
@@ -13,7 +14,7 @@ import {
 const stars = picture(280, 200, starsFile);
 const shop = picture(280, 200, shopFile);
 
-/** The five steps of the campaign's tutorial (rule 66). */
+/** The first four of the five steps of the campaign's tutorial (rule 66). */
 const STEPS = [
   {
     art: tutorialWelcome,
@@ -35,13 +36,19 @@ const STEPS = [
     title: 'Il negozio dei power-up',
     text: 'Un livello non vuole saperne? Nel negozio spendi i tuoi bignè per vite bonus, dolci speciali, mosse in più e salti di livello.',
   },
-  {
-    art: tutorialReady,
-    title: 'Buona fortuna!',
-    text: 'Scegli il primo livello e fatti onore al banco. Puoi rivedere questa guida quando vuoi, dal menu della campagna.',
-  },
 ] as const;
 
+/** It comes again whenever the player asks for it, at any level. */
+const lastStepAt = (level: number) => {
+  const goal = level > 1 ? `Il livello ${level} ti aspetta:` : 'Scegli il primo livello e';
+  return {
+    art: tutorialReady,
+    title: 'Buona fortuna!',
+    text: `${goal} fatti onore al banco. Puoi rivedere questa guida quando vuoi, dal menu della campagna.`,
+  };
+};
+
 export default function CampaignTutorial({ onClose }: { onClose: () => void }) {
-  return <TutorialDialog steps={STEPS} onClose={onClose} />;
+  const { currentLevel = 1 } = useCall('game.progress', {}, { retry: 2 }).data ?? {};
+  return <TutorialDialog steps={[...STEPS, lastStepAt(currentLevel)]} onClose={onClose} />;
 }

@@ -28,7 +28,7 @@ const TUTORIAL_STEPS = [
   {
     art: tutorialFriends,
     title: 'Invita gli amici',
-    text: `Nelle impostazioni trovi il tuo link. Per ogni amico che arriva c’è una vita bonus e ${INVITE_COINS} monete a testa.`,
+    text: `Nella pagina Amici trovi il tuo link. Per ogni amico che arriva c’è una vita bonus e ${INVITE_COINS} monete a testa.`,
   },
   {
     art: tutorialReady,

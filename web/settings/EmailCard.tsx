@@ -25,7 +25,8 @@ const useChangeEmail = () => {
       hideConfirmation();
       toast({
         title: 'Email aggiornata!',
-        description: 'Accedi con la nuova: lì trovi il link per confermarla.',
+        description:
+          'D’ora in poi accedi con questo indirizzo. Ti abbiamo mandato lì il link per confermarlo.',
       });
     },
     onFail: error => {

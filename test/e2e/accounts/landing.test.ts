@@ -20,7 +20,7 @@ const openGuestGame = async (site: Site, seed: number): Promise<BoardPlayer> => 
   return board;
 };
 
-const login = ({ page }: Site) => page.getByRole('region', { name: 'Che bello rivederti' });
+const login = ({ page }: Site) => page.getByRole('region', { name: 'Hai già un account?' });
 
 describe('a visitor', () => {
   nightly(test)(

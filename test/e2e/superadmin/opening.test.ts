@@ -20,7 +20,7 @@ const isDone = ({ page }: Site, title: string): Promise<void> =>
   page.getByRole('listitem').filter({ hasText: title }).getByText('Fatto').waitFor();
 
 const signIn = async (site: Site, steps: CountedSteps): Promise<void> => {
-  const card = site.page.getByRole('region', { name: 'Che bello rivederti' });
+  const card = site.page.getByRole('region', { name: 'Hai già un account?' });
   await steps.fill(card.getByLabel('Email'), SUPER_ADMIN_ENV.SUPERADMIN_EMAIL);
   await steps.fill(
     card.getByLabel('Password', { exact: true }),

@@ -87,7 +87,7 @@ function UnitPrice({ offer: { resource, coinsPerUnit } }: { offer: OfferView }) 
   return (
     <div className="flex items-center gap-4 rounded-2xl bg-vanilla px-4 py-3">
       <Art className="size-12 shrink-0" />
-      <p className="grow">Prezzo l’una</p>
+      <p className="grow">Prezzo per unità</p>
       <Price coins={coinsPerUnit} className="font-display text-2xl" />
     </div>
   );
