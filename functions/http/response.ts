@@ -37,17 +37,23 @@ export const responseFor = (userId: number, response: HttpResponse): HttpRespons
   headers: { ...response.headers, [PLAYER_HEADER]: String(userId) },
 });
 
-const fileOutput = z.object({ file: z.string(), filename: z.string() });
+const fileOutput = z.object({
+  file: z.string(),
+  filename: z.string(),
+  /** What people see, if it says more; of plain letters. Browsers prefer it. */
+  readableName: z.optional(z.string()),
+});
 
 /** A download. The output holds the file in base64, which is how the gateway accepts bytes. */
 export const fileResponse = (type: string, output: unknown): HttpResponse => {
-  const { file, filename } = fileOutput.parse(output);
+  const { file, filename, readableName } = fileOutput.parse(output);
+  const readable = readableName === undefined ? '' : `; filename*=UTF-8''${readableName}`;
   return {
     statusCode: 200,
     headers: {
       ...HEADERS,
       'content-type': type,
-      'content-disposition': `attachment; filename="${filename}"`,
+      'content-disposition': `attachment; filename="${filename}"${readable}`,
     },
     body: file,
     isBase64Encoded: true,

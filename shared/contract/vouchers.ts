@@ -42,7 +42,7 @@ export const vouchers = {
     path: '/api/vouchers/{id}/download',
     access: 'player',
     input: z.strictObject({ id: f.pathId }),
-    output: z.object({ file: z.string(), filename: z.string() }),
+    output: z.object({ file: z.string(), filename: z.string(), readableName: z.string() }),
     contentType: 'application/pdf',
     failures: ['not_found', 'voucher_damaged', 'email_unconfirmed'],
   }),

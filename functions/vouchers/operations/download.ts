@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { vouchers as contract } from '#shared/contract/vouchers.ts';
+import { rewardName, rewardOfVoucher } from '#shared/reward-text.ts';
 import { requireVerifiedEmail } from '../../domain/account/email-address.ts';
 import { audit } from '../../domain/audit/audit.ts';
 import { type PrintedParts, printVoucher } from '../../domain/voucher/print-voucher.ts';
 import { Failure } from '../../failure.ts';
 import { getFile, putPdf } from '../../files/bucket.ts';
+import { pdfName } from '../../files/pdf-name.ts';
 import { operation } from '../../http/operation.ts';
 import { shop } from '../../items/card.ts';
 import { isGenerated, type StoredVoucher, voucher } from '../../items/vouchers.ts';
@@ -50,6 +52,7 @@ export const download = operation(contract.download, {
     return {
       file: Buffer.from(file).toString('base64'),
       filename: `voucher-${stored.id}.pdf`,
+      readableName: pdfName('voucher', rewardName(rewardOfVoucher(stored))),
     };
   },
 });

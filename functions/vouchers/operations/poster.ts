@@ -1,4 +1,3 @@
-import type { PosterFormat } from '#shared/contract/poster-formats.ts';
 import { vouchers as contract } from '#shared/contract/vouchers.ts';
 import { paths, registrationPath } from '#shared/pages.ts';
 import { allPlaces, COUNTER_PLACE, isSamePlace } from '#shared/rules/places.ts';
@@ -8,19 +7,12 @@ import { locationsOf, requireLocation } from '../../domain/shop/location.ts';
 import { printedShop } from '../../domain/voucher/print-voucher.ts';
 import { SITE_URL } from '../../env.ts';
 import { Failure } from '../../failure.ts';
+import { pdfName } from '../../files/pdf-name.ts';
 import { operation } from '../../http/operation.ts';
 import { shop } from '../../items/card.ts';
 import { places } from '../../items/opening.ts';
-import { searchText } from '../../items/search-text.ts';
 
 const WITHOUT_REWARD = 'Una carta per i tuoi bollini, sempre nel telefono.';
-
-/** A name of the file, which may have plain letters only: 'locandina-via-mazzini-a4.pdf'. */
-const filenameOf = (place: string, format: PosterFormat): string => {
-  const plain = searchText(place).match(/[a-z\d]+/g) ?? [];
-  const words = place === COUNTER_PLACE ? [] : plain;
-  return `${['locandina', ...words, format].join('-')}.pdf`;
-};
 
 /** A poster for one of the places, with a QR that leads to the registration from there (rule 284). */
 export const poster = operation(contract.poster, {
@@ -42,7 +34,7 @@ export const poster = operation(contract.poster, {
     });
     return {
       file: Buffer.from(file).toString('base64'),
-      filename: filenameOf(known, format),
+      filename: pdfName('locandina', known === COUNTER_PLACE ? '' : known, format),
     };
   },
 });

@@ -109,7 +109,7 @@ describe('a voucher', () => {
     const response = await pdfOf(player, made.id);
     expect(response.headers['content-type']).toBe('application/pdf');
     expect(response.headers['content-disposition']).toBe(
-      `attachment; filename="voucher-${made.id}.pdf"`,
+      `attachment; filename="voucher-${made.id}.pdf"; filename*=UTF-8''voucher-sconto-del-12-5.pdf`,
     );
     const bytes = response.bytes;
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
