@@ -72,8 +72,10 @@ export const useSignedIn = (onDone: (user: SignedIn['user']) => void) => {
   };
 };
 
+type LoginHandlers = Pick<Handlers, 'onFail'> & { onDone: (user: SignedIn['user']) => void };
+
 /** The staff may have a second step, on a page of its own (rule 289). */
-export const useLogin = ({ onDone, onFail }: Handlers) => {
+export const useLogin = ({ onDone, onFail }: LoginHandlers) => {
   const signedIn = useSignedIn(onDone);
   return useWrite('auth.login', {
     onDone: response => {

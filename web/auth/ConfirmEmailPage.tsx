@@ -87,7 +87,7 @@ export default function ConfirmEmailPage() {
   const token = useTokenOfLink();
   const { confirm, isSuccess, isError, error } = useConfirmation(token);
   return (
-    <AuthLayout title="Conferma Email">
+    <AuthLayout title="Conferma email">
       {isSuccess && (
         <LinkDone title="Indirizzo confermato!">
           <p className="text-pretty">Grazie: ora sappiamo che questa casella è tua.</p>

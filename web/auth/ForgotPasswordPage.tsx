@@ -15,13 +15,17 @@ import { recoveryErrorToast } from './recovery-error-toast.ts';
 
 const mailSent = picture(220, 160, mailSentFile);
 
-function MailSent({ address }: { address: string }) {
+type SentProps = { address: string; isPending: boolean; onRepeat: () => void };
+
+/** It says the same of an address without an account. */
+function MailSent({ address, isPending, onRepeat }: SentProps) {
   return (
     <AuthLayout title="Email inviata!">
       <div role="status" className="mt-2 grid justify-items-center gap-4 text-center">
         <Illustration of={mailSent} className="w-52" />
         <p className="text-pretty">
-          Abbiamo inviato le istruzioni a <strong className="wrap-anywhere">{address}</strong>
+          Se <strong className="wrap-anywhere">{address}</strong> è l’indirizzo di un account, lì
+          trovi le istruzioni per una nuova password.
         </p>
         <p className="text-sm text-pretty text-ink-soft">
           Non la trovi? Controlla anche la cartella spam: il link vale un’ora.
@@ -29,6 +33,9 @@ function MailSent({ address }: { address: string }) {
         <ButtonLink to={paths.home} size="large" wide>
           Torna al login
         </ButtonLink>
+        <SubmitButton tone="plain" wide pending={isPending} onClick={onRepeat}>
+          Mandala di nuovo
+        </SubmitButton>
       </div>
     </AuthLayout>
   );
@@ -53,7 +60,14 @@ export default function ForgotPasswordPage() {
   const { form, field, showAt } = useLightForm({ email: ACCOUNT_RULES.email }, value =>
     forgot.mutate({ email: value('email').trim() }),
   );
-  if (sentTo !== undefined) return <MailSent address={sentTo} />;
+  if (sentTo !== undefined)
+    return (
+      <MailSent
+        address={sentTo}
+        isPending={forgot.isPending}
+        onRepeat={() => forgot.mutate({ email: sentTo })}
+      />
+    );
   return (
     <AuthLayout
       title="Recupera Password"

@@ -29,10 +29,19 @@ const loadBoard = () =>
     import('#web/campaign/play/LevelScreen.tsx'),
   ]);
 
+/** Long enough to read where the mail went. Milliseconds. */
+const WELCOME_DURATION = 3000;
+
 const showError = errorToast('Errore durante la registrazione', 'Registrazione fallita');
 
-const welcome = (description: string): void =>
-  toast({ title: 'Registrazione completata!', description });
+const welcome = (description: string, address: string): void =>
+  toast({
+    title: 'Registrazione completata!',
+    description,
+    // An invitation to the staff has come by mail itself.
+    ...(!staffInvitation.read() && { details: `Ti abbiamo scritto a ${address}.` }),
+    duration: WELCOME_DURATION,
+  });
 
 /**
  * Signs in who has just registered, and opens the card of who comes from a place of the shop (rule 301), the paper slip
@@ -41,8 +50,8 @@ const welcome = (description: string): void =>
 const useFirstSignIn = () => {
   const navigate = useNavigate();
   const { mutate } = useLogin({
-    onDone: () => {
-      welcome('Account creato con successo.');
+    onDone: ({ email }) => {
+      welcome('Account creato con successo.', email);
       const isStaff = staffInvitation.read() !== null;
       const place = registrationPlace.read();
       staffInvitation.remove();
@@ -57,7 +66,7 @@ const useFirstSignIn = () => {
   });
   // Whatever has failed, a rate limit too: the account is there.
   const onError = (_: unknown, { email }: { email: string }): void => {
-    welcome('Account creato con successo. Ora puoi accedere.');
+    welcome('Account creato con successo. Ora puoi accedere.', email);
     staffInvitation.remove();
     registrationPlace.remove();
     navigate(paths.home, { state: { email } });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ResponseOf } from '#web/api/route-types.ts';
+import { useCallOrNull } from '#web/api/use-call.ts';
 import { CloseIcon, MailIcon } from '#web/art/page-icons.tsx';
 import { hideConfirmation, useSendConfirmation } from '#web/auth/use-send-confirmation.ts';
 import { paths } from '#web/paths.ts';
@@ -9,7 +10,9 @@ import { Card } from '#web/ui/Card.tsx';
 /** Offers the mail that confirms the address; hidden, it comes back after a week (rule 153). */
 function ConfirmEmailCard() {
   const [isHidden, setHidden] = useState(false);
+  const [wasSent, setSent] = useState(false);
   const send = useSendConfirmation();
+  const address = useCallOrNull('auth.me', {}).data?.user.email;
   if (isHidden) return null;
   const hide = (): void => {
     hideConfirmation();
@@ -23,22 +26,20 @@ function ConfirmEmailCard() {
           <h2 id="confirm-email" className="text-lg">
             Conferma la tua email
           </h2>
-          <p className="text-sm text-pretty">
-            {send.isSuccess
-              ? 'Ti abbiamo scritto: apri il link che trovi nella tua casella.'
+          <p className="text-sm text-pretty wrap-anywhere">
+            {wasSent
+              ? `Ti abbiamo scritto a ${address}: apri il link che trovi nella tua casella.`
               : 'Con un indirizzo confermato i tuoi premi e il tuo account sono al sicuro.'}
           </p>
-          {!send.isSuccess && (
-            <SubmitButton
-              tone="plain"
-              size="small"
-              pending={send.isPending}
-              pendingLabel="Invio in corso..."
-              onClick={() => send.mutate({})}
-            >
-              Inviami il link
-            </SubmitButton>
-          )}
+          <SubmitButton
+            tone="plain"
+            size="small"
+            pending={send.isPending}
+            pendingLabel="Invio in corso..."
+            onClick={() => send.mutate({}, { onSuccess: () => setSent(true) })}
+          >
+            {wasSent ? 'Mandala di nuovo' : 'Inviami il link'}
+          </SubmitButton>
         </div>
         <IconButton label="Nascondi per una settimana" className="-mt-2 -mr-2" onClick={hide}>
           <CloseIcon />

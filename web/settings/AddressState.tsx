@@ -1,11 +1,32 @@
 import type { ResponseOf } from '#web/api/route-types.ts';
+import { useSendConfirmation } from '#web/auth/use-send-confirmation.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { SubmitButton } from '#web/ui/Button.tsx';
 import { EmailProblemNotice } from './EmailProblemNotice.tsx';
-import { SendConfirmationButton } from './SendConfirmationButton.tsx';
+
+/** A link was mailed when the player registered or changed the address; this one mails another. */
+function MailedLink({ address }: { address: string }) {
+  const send = useSendConfirmation();
+  return (
+    <>
+      <p className="w-full text-sm text-pretty wrap-anywhere">
+        {`Ti abbiamo scritto a ${address}: apri il link che trovi nella tua casella.`}
+      </p>
+      <SubmitButton
+        tone="flat"
+        size="tiny"
+        pending={send.isPending}
+        onClick={() => send.mutate({})}
+      >
+        Mandala di nuovo
+      </SubmitButton>
+    </>
+  );
+}
 
 /** Whether the address is confirmed, with the mail that confirms it if not, and whether mails arrive at all. */
 export function AddressState({
-  profile: { emailVerified, emailProblem },
+  profile: { email, emailVerified, emailProblem },
 }: {
   profile: ResponseOf<'settings.read'>;
 }) {
@@ -16,7 +37,7 @@ export function AddressState({
       ) : (
         <Badge tone="wait">Da confermare</Badge>
       )}
-      {!emailVerified && !emailProblem && <SendConfirmationButton />}
+      {!emailVerified && !emailProblem && <MailedLink address={email} />}
       {emailProblem && <EmailProblemNotice problem={emailProblem} />}
     </div>
   );
