@@ -33,7 +33,7 @@ test('a first read that fails can be retried, and the rest of the page is there'
   await site.goto('/settings');
   const card = site.page.getByRole('region', { name: 'Dispositivi collegati' });
   await card.getByRole('alert').getByText(NO_ANSWER).waitFor();
-  await site.page.getByRole('region', { name: 'Informazioni Profilo' }).waitFor();
+  await site.page.getByRole('region', { name: 'Informazioni profilo' }).waitFor();
   await site.unroute();
   await card.getByRole('button', { name: 'Riprova' }).click();
   await card.getByText('Questo dispositivo', { exact: true }).waitFor();

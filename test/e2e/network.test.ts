@@ -65,6 +65,6 @@ test('a call says what is missing, and accuses nobody', async ({ site, player: _
   await site.field('Nuova Password').fill('strudel-di-pere-cotte');
   await site.waitUntilIdle();
   await setOffline(site, true);
-  await site.button('Cambia Password').click();
+  await site.button('Cambia password').click();
   expect(await site.takeToast("Errore nell'aggiornamento")).toBe(NO_ANSWER);
 });

@@ -36,7 +36,7 @@ describe('in a browser to which another account has signed in, an old page', () 
     await site.page.getByText(player.email, { exact: true }).waitFor();
     await signInUnnoticed(site, bruno);
     await site.field('Nuova Email').fill('nuova@example.it');
-    await site.button('Aggiorna Email').click();
+    await site.button('Aggiorna email').click();
     await waitForReload(site);
     await site.page.getByText(bruno.email, { exact: true }).waitFor();
     expect(await site.field('Nuova Email').inputValue()).toBe('');
@@ -130,7 +130,7 @@ describe('another tab', () => {
     async ({ site, bruno, tab }) => {
       await Player.onSite(site);
       await site.goto(paths.settings);
-      await site.page.getByRole('heading', { name: 'Informazioni Profilo' }).waitFor();
+      await site.page.getByRole('heading', { name: 'Informazioni profilo' }).waitFor();
       await signInUnnoticed(site, bruno);
       await tab.evaluate(
         userId => new BroadcastChannel('session').postMessage({ userId }),

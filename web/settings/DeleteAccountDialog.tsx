@@ -12,7 +12,7 @@ import { errorToast, toast } from '#web/ui/toast/toast.ts';
 
 const FORM_ID = 'leave';
 
-const showError = errorToast("Impossibile eliminare l'account. Riprova.");
+const showError = errorToast('Impossibile eliminare l’account. Riprova.');
 
 const useDeleteAccount = () => {
   const navigate = useNavigate();

@@ -46,7 +46,7 @@ const useChangeEmail = () => {
 export function EmailCard() {
   const { form, field, needsPassword, confirmation, isPending } = useChangeEmail();
   return (
-    <SettingsCard title="Aggiorna Email" icon={<MailIcon />}>
+    <SettingsCard title="Aggiorna email" icon={<MailIcon />}>
       <form {...form} className="flex grow flex-col gap-4">
         <Field
           {...field('email')}
@@ -65,7 +65,7 @@ export function EmailCard() {
           />
         )}
         <SubmitButton wide className="mt-auto" pending={isPending} pendingLabel="Aggiornamento...">
-          Aggiorna Email
+          Aggiorna email
         </SubmitButton>
       </form>
     </SettingsCard>

@@ -4,15 +4,15 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 const TEXTS: Record<EmailProblem, readonly [what: string, remedy: string]> = {
   bounce: [
     'Le nostre email a questo indirizzo tornano indietro.',
-    'Controlla che sia scritto bene, o cambialo in «Aggiorna Email». Se è giusto, dillo in negozio: possiamo riprovare.',
+    'Controlla che sia scritto bene, o cambialo in «Aggiorna email». Se è giusto, dillo in negozio: possiamo riprovare.',
   ],
   complaint: [
     'Una nostra email a questo indirizzo è stata segnalata come spam.',
-    'Se è stato uno sbaglio dillo in negozio, e riprendiamo a scriverti; oppure cambia indirizzo in «Aggiorna Email».',
+    'Se è stato uno sbaglio dillo in negozio, e riprendiamo a scriverti; oppure cambia indirizzo in «Aggiorna email».',
   ],
   undeliverable: [
     'Le nostre email non arrivano a questo indirizzo.',
-    'Controlla che sia scritto bene, o cambialo in «Aggiorna Email». Se è giusto, dillo in negozio: possiamo riprovare.',
+    'Controlla che sia scritto bene, o cambialo in «Aggiorna email». Se è giusto, dillo in negozio: possiamo riprovare.',
   ],
 };
 

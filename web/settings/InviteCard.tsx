@@ -33,7 +33,7 @@ const copy = async (code: string): Promise<void> => {
 
 export function InviteCard({ code }: { code: string | undefined }) {
   return (
-    <SettingsCard title="Sistema Inviti" icon={<GiftIcon />}>
+    <SettingsCard title="Sistema inviti" icon={<GiftIcon />}>
       <Field
         label="Il tuo codice invito"
         readOnly

@@ -48,7 +48,7 @@ type PasswordCardProps = { profile: ResponseOf<'settings.read'> | undefined };
 export function PasswordCard({ profile }: PasswordCardProps) {
   const { form, field, confirmation, newPassword, isPending } = useChangePassword();
   return (
-    <SettingsCard title="Cambia Password" icon={<LockIcon />}>
+    <SettingsCard title="Cambia password" icon={<LockIcon />}>
       <form {...form} className="flex grow flex-col gap-4">
         <CurrentPassword
           field={field('oldPassword')}
@@ -70,7 +70,7 @@ export function PasswordCard({ profile }: PasswordCardProps) {
           }
         />
         <SubmitButton wide className="mt-auto" pending={isPending} pendingLabel="Aggiornamento...">
-          Cambia Password
+          Cambia password
         </SubmitButton>
       </form>
     </SettingsCard>

@@ -40,7 +40,7 @@ function ProfileCard({ profile }: ProfileCardProps) {
     ['Membro dal', profile && memberSince(profile.createdAt)],
   ] as const;
   return (
-    <SettingsCard title="Informazioni Profilo" icon={<FriendsIcon />}>
+    <SettingsCard title="Informazioni profilo" icon={<FriendsIcon />}>
       <dl className="divide-y-2 divide-dashed divide-line">
         {rows.map(([name, value]) => (
           <div key={name} className="py-2.5">

@@ -11,11 +11,11 @@ type Credentials = { readonly email: string; readonly password: string };
 
 const heading = ({ page }: Site, name: string) => page.getByRole('heading', { name, exact: true });
 
-const profile = ({ page }: Site) => page.getByRole('region', { name: 'Informazioni Profilo' });
+const profile = ({ page }: Site) => page.getByRole('region', { name: 'Informazioni profilo' });
 
 const changeEmail = async (site: Site, email: string): Promise<void> => {
   await site.field('Nuova Email').fill(email);
-  await site.button('Aggiorna Email').click();
+  await site.button('Aggiorna email').click();
 };
 
 /** Signs in with the form of the page that is open. */
@@ -56,7 +56,7 @@ describe('an address', () => {
     await changeEmail(site, `bounce+${player.id}@simulator.amazonses.com`);
     const notice = profile(site).getByText('Le nostre email non arrivano a questo indirizzo.');
     await notice.waitFor();
-    expect(await site.button('Invia il link').count()).toBe(0);
+    expect(await site.button('Mandala di nuovo').count()).toBe(0);
     expect(await site.violations()).toEqual([]);
     await site.goto('/dashboard');
     await heading(site, 'Controlla la tua email').waitFor();
@@ -99,8 +99,10 @@ describe('an address', () => {
       await site.goto('/dashboard');
       await site.button('Inviami il link').click();
       await site.takeToast('Email inviata!');
-      await site.page.getByText('Ti abbiamo scritto').waitFor();
+      await site.page.getByText(`Ti abbiamo scritto a ${player.email}`).waitFor();
       await expect.poll(() => receiveLink(site, player.email, 'confirm-email')).not.toBe(first);
+      await site.button('Mandala di nuovo').click();
+      await site.takeToast('Email inviata!');
     },
   );
 
@@ -230,12 +232,12 @@ describe('a changed address', () => {
       await site.waitForFocus(password);
       expect(await site.violationsOnScreens()).toEqual([]);
       await password.fill('sbagliata');
-      await site.button('Aggiorna Email').click();
+      await site.button('Aggiorna email').click();
       expect(await site.takeToast("Errore nell'aggiornamento")).toBe(
         'Password attuale non corretta',
       );
       await password.fill(player.password);
-      await site.button('Aggiorna Email').click();
+      await site.button('Aggiorna email').click();
       await site.takeToast('Email aggiornata!');
       await site.page.getByText(changed, { exact: true }).waitFor();
       await password.waitFor({ state: 'detached' });

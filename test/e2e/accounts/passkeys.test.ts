@@ -143,11 +143,11 @@ nightly(describe)('in place of the password, a passkey', () => {
     const device = await VirtualAuthenticator.add(site);
     await addInSettings(site, 'Telefono');
     await clock.set(START_TIME + 11 * MINUTE);
-    const card = site.page.getByRole('region', { name: 'Cambia Password' });
+    const card = site.page.getByRole('region', { name: 'Cambia password' });
     await card.getByRole('button', { name: 'Usa una passkey' }).click();
     await card.getByText('Confermato con la passkey.').waitFor();
     await card.getByLabel('Nuova Password', { exact: true }).fill('crema-e-cannella');
-    await card.getByRole('button', { name: 'Cambia Password' }).click();
+    await card.getByRole('button', { name: 'Cambia password' }).click();
     await site.takeToast('Password aggiornata!');
     await site.button('Elimina il mio account').click();
     const dialog = site.page.getByRole('dialog');

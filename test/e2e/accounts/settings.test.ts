@@ -7,7 +7,7 @@ describe('the settings', () => {
     await site.goto('/dashboard');
     await site.page.getByRole('link', { name: 'Impostazioni' }).click();
     await site.waitForPath('/settings');
-    const profile = site.page.getByRole('region', { name: 'Informazioni Profilo' });
+    const profile = site.page.getByRole('region', { name: 'Informazioni profilo' });
     await profile.getByText(player.username).waitFor();
     const today = new Intl.DateTimeFormat('it-IT', {
       dateStyle: 'long',
@@ -29,18 +29,18 @@ describe('the settings', () => {
     await site.page.getByText('Ricorda il tuo nome o la tua email').waitFor();
     await site.field('Nuova Password').fill(changed.password);
     await site.page.getByText('Lunghezza giusta.').waitFor();
-    await site.button('Cambia Password').click();
+    await site.button('Cambia password').click();
     expect(await site.takeToast("Errore nell'aggiornamento")).toBe('Password attuale non corretta');
     await site.page.getByRole('main').getByText('Password attuale non corretta').waitFor();
     await site.field('Nuova Password').fill('caserta');
     await site.field('Password Attuale').fill(player.password);
-    await site.button('Cambia Password').click();
+    await site.button('Cambia password').click();
     const common = 'Questa password è troppo comune: scegline una più originale.';
     expect(await site.takeToast("Errore nell'aggiornamento")).toBe(common);
     await site.waitForFocus(site.field('Nuova Password'));
     await site.field('Nuova Password').fill(changed.password);
     await site.field('Password Attuale').fill(player.password);
-    await site.button('Cambia Password').click();
+    await site.button('Cambia password').click();
     await site.takeToast('Password aggiornata!');
     await expect.poll(() => site.field('Password Attuale').inputValue()).toBe('');
     await site.session.call('POST', '/api/auth/login', changed);
