@@ -32,6 +32,7 @@ test('a first read that fails can be retried, and the rest of the page is there'
   await site.failRequests('**/api/user/sessions');
   await site.goto('/settings');
   const card = site.page.getByRole('region', { name: 'Dispositivi collegati' });
+  await card.getByRole('heading').click();
   await card.getByRole('alert').getByText(NO_ANSWER).waitFor();
   await site.page.getByRole('region', { name: 'Informazioni profilo' }).waitFor();
   await site.unroute();

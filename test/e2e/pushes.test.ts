@@ -125,6 +125,7 @@ describe('pushes', () => {
     await expect.poll(notifications.shown).toMatchObject([{ data: { path: '/settings' } }]);
     await notifications.tap();
     const card = page.getByRole('region', { name: 'Notifiche' });
+    await card.getByRole('heading').click();
     await card.getByRole('switch', { name: 'Forno', checked: true }).waitFor();
 
     // Without an open page, too.

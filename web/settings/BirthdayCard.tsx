@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { SettingsCard } from './SettingsCard.tsx';
+import { FoldedCard } from './SettingsCard.tsx';
 
 type Choices = readonly (readonly [value: string, name: string])[];
 
@@ -112,7 +112,7 @@ function KnownBirthday({ birthday, changeableFrom }: Birthday & { birthday: stri
 export function BirthdayCard({ profile }: { profile: Birthday | undefined }) {
   const { birthday = null, changeableFrom = null } = profile ?? {};
   return (
-    <SettingsCard title="Compleanno" icon={<GiftIcon />}>
+    <FoldedCard title="Compleanno" icon={<GiftIcon />}>
       <p className="text-pretty text-ink-soft">
         Giorno e mese, senza l’anno: la pasticceria può farti un regalo. Lo vedi solo tu.
       </p>
@@ -123,6 +123,6 @@ export function BirthdayCard({ profile }: { profile: Birthday | undefined }) {
       )}
       {birthday !== null && <KnownBirthday birthday={birthday} changeableFrom={changeableFrom} />}
       {profile && changeableFrom === null && <BirthdayForm key={birthday} />}
-    </SettingsCard>
+    </FoldedCard>
   );
 }

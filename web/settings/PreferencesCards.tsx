@@ -7,7 +7,6 @@ import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { Switch } from '#web/ui/form/Choice.tsx';
 import { RadioCard } from '#web/ui/form/RadioCard.tsx';
 import { afterPaint, chooseReducedMotion, useReducedMotionChosen } from '#web/ui/motion.ts';
-import { PersonalDataCard } from './PersonalDataCard.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
 const THEMES: readonly (readonly [Theme | undefined, string])[] = [
@@ -39,7 +38,7 @@ function ThemeChoice() {
 }
 
 /** What this browser remembers of how the pages look and sound (rule 195). */
-function PreferencesCard() {
+export function PreferencesCard() {
   return (
     <SettingsCard title="Aspetto e suoni" icon={<SettingsIcon />}>
       <ThemeChoice />
@@ -61,7 +60,7 @@ const DashboardTutorial = lazyDialog(() => import('#web/dashboard/DashboardTutor
 const CampaignTutorial = lazyDialog(() => import('#web/campaign/CampaignTutorial.tsx'));
 
 /** The tutorials, to see them again. */
-function TutorialsCard() {
+export function TutorialsCard() {
   const [open, setOpen] = useState<'dashboard' | 'campaign'>();
   const close = (): void => setOpen(undefined);
   return (
@@ -78,16 +77,5 @@ function TutorialsCard() {
       <DashboardTutorial show={open === 'dashboard' && {}} onClose={close} />
       <CampaignTutorial show={open === 'campaign' && {}} onClose={close} />
     </SettingsCard>
-  );
-}
-
-/** The cards that no call has to answer for. */
-export function PreferencesCards() {
-  return (
-    <>
-      <PersonalDataCard />
-      <PreferencesCard />
-      <TutorialsCard />
-    </>
   );
 }

@@ -12,7 +12,7 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Switch } from '#web/ui/form/Choice.tsx';
-import { SettingsCard } from './SettingsCard.tsx';
+import { FoldedCard } from './SettingsCard.tsx';
 
 /** Why this browser tells nothing, and what can be done. */
 const HINTS: Readonly<Record<Exclude<PushSupport, 'possible'>, ReactNode>> = {
@@ -126,12 +126,10 @@ function Pushes({ push, support }: PushesProps) {
 export function PushCard() {
   const push = usePush();
   return (
-    <div className="md:col-span-2">
-      <SettingsCard title="Notifiche" icon={<BellIcon />}>
-        <Loaded of={push.read} skeleton={<RowsSkeleton />}>
-          {([, { support }]) => <Pushes push={push} support={support} />}
-        </Loaded>
-      </SettingsCard>
-    </div>
+    <FoldedCard title="Notifiche" icon={<BellIcon />}>
+      <Loaded of={push.read} skeleton={<RowsSkeleton />}>
+        {([, { support }]) => <Pushes push={push} support={support} />}
+      </Loaded>
+    </FoldedCard>
   );
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
-import { SettingsCard } from './SettingsCard.tsx';
+import { FoldedCard } from './SettingsCard.tsx';
 
 type Session = ResponseOf<'settings.sessions'>['sessions'][number];
 
@@ -107,12 +107,10 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
 export function SessionsCard() {
   const read = useCall('settings.sessions', {});
   return (
-    <div className="md:col-span-2">
-      <SettingsCard title="Dispositivi collegati" icon={<ShieldIcon />}>
-        <Loaded of={read} skeleton={<RowsSkeleton />}>
-          {({ sessions }) => <Sessions sessions={sessions} />}
-        </Loaded>
-      </SettingsCard>
-    </div>
+    <FoldedCard title="Dispositivi collegati" icon={<ShieldIcon />}>
+      <Loaded of={read} skeleton={<RowsSkeleton />}>
+        {({ sessions }) => <Sessions sessions={sessions} />}
+      </Loaded>
+    </FoldedCard>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { formatLongDate } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -17,7 +17,8 @@ import { InviteCard } from './InviteCard.tsx';
 import { OffersCard } from './OffersCard.tsx';
 import { PasskeysCard } from './PasskeysCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
-import { PreferencesCards } from './PreferencesCards.tsx';
+import { PersonalDataCard } from './PersonalDataCard.tsx';
+import { PreferencesCard, TutorialsCard } from './PreferencesCards.tsx';
 import { PushCard } from './PushCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
@@ -58,27 +59,48 @@ function ProfileCard({ profile }: ProfileCardProps) {
   );
 }
 
-/** The cards, which are there before the profile: what is typed into them stays when it comes. */
-function Cards({ profile }: ProfileCardProps) {
+function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
-      <ProfileCard profile={profile} />
-      <InviteCard code={profile?.inviteCode} />
-      <EmailCard />
-      <PasswordCard profile={profile} />
-      {profile ? (
-        <OffersCard profile={profile} />
-      ) : (
-        <Skeleton className="h-96 md:col-span-2 md:h-78" />
-      )}
-      <PushCard />
-      <PasskeysCard />
-      <SessionsCard />
-      <LazyBoundary>
-        <WalletsCard />
-      </LazyBoundary>
-      <BirthdayCard profile={profile} />
-      <PreferencesCards />
+    <div>
+      <h2 className="mb-3 text-3xl">{title}</h2>
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-2">{children}</div>
+    </div>
+  );
+}
+
+/** The cards, which are there before the profile: what is typed into them stays when it comes. */
+function Groups({ profile }: ProfileCardProps) {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <Group title="Profilo">
+        <ProfileCard profile={profile} />
+        <InviteCard code={profile?.inviteCode} />
+        <BirthdayCard profile={profile} />
+      </Group>
+      <Group title="Aspetto">
+        <PreferencesCard />
+        <TutorialsCard />
+      </Group>
+      <Group title="Accesso">
+        <EmailCard />
+        <PasswordCard profile={profile} />
+        <PasskeysCard />
+        <SessionsCard />
+      </Group>
+      <Group title="Avvisi">
+        <PushCard />
+        {profile ? (
+          <OffersCard profile={profile} />
+        ) : (
+          <Skeleton className="h-96 md:col-span-2 md:h-78" />
+        )}
+      </Group>
+      <Group title="Dati">
+        <PersonalDataCard />
+        <LazyBoundary>
+          <WalletsCard />
+        </LazyBoundary>
+      </Group>
     </div>
   );
 }
@@ -89,8 +111,8 @@ export default function SettingsPage() {
     <>
       <PageHeader title="Impostazioni" back={paths.dashboard} backLabel="Torna alla dashboard" />
       <Page title="Impostazioni" className="mx-auto max-w-5xl px-4 pt-6 pb-16 md:px-6 md:pt-10">
-        <Loaded of={settings} skeleton={<Cards profile={undefined} />}>
-          {profile => <Cards profile={profile} />}
+        <Loaded of={settings} skeleton={<Groups profile={undefined} />}>
+          {profile => <Groups profile={profile} />}
         </Loaded>
         <div className="mt-8 flex min-h-12 justify-center">
           <LogoutButton />

@@ -1,17 +1,15 @@
 import { useCall } from '#web/api/use-call.ts';
 import { LoyaltyCardIcon } from '#web/art/page-icons.tsx';
 import { KeptPasses } from '#web/card/wallets/KeptPasses.tsx';
-import { SettingsCard } from './SettingsCard.tsx';
+import { FoldedCard } from './SettingsCard.tsx';
 
 /** The wallets that the card was fetched for (rule 296); nothing for a player whose card is in none. */
 export default function WalletsCard() {
   const passes = useCall('wallet.available', {}).data?.passes ?? [];
   if (passes.length === 0) return null;
   return (
-    <div className="md:col-span-2">
-      <SettingsCard title="La carta nei wallet" icon={<LoyaltyCardIcon />}>
-        <KeptPasses passes={passes} />
-      </SettingsCard>
-    </div>
+    <FoldedCard title="La carta nei wallet" icon={<LoyaltyCardIcon />}>
+      <KeptPasses passes={passes} />
+    </FoldedCard>
   );
 }

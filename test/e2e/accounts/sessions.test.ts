@@ -52,6 +52,7 @@ describe('the devices of a player', () => {
     const phone = await signInElsewhere(site.url, player);
     await site.goto('/settings');
     const devices = site.page.getByRole('region', { name: 'Dispositivi collegati' });
+    await devices.getByRole('heading').click();
     await devices.getByText('Questo dispositivo').waitFor();
     await devices.getByText('Chrome su Android').waitFor();
     await devices.getByRole('button', { name: 'Esci da Chrome su Android' }).click();
@@ -67,6 +68,7 @@ describe('the devices of a player', () => {
       await signInElsewhere(site.url, player),
     ];
     await site.goto('/settings');
+    await site.page.getByRole('heading', { name: 'Dispositivi collegati' }).click();
     await site.button('Esci da tutti gli altri').click();
     await site.takeToast('Altre sessioni chiuse');
     await site.page.getByText('Non ci sono altri dispositivi collegati.').waitFor();

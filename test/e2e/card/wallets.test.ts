@@ -73,6 +73,7 @@ describe('the card in a phone’s wallet', () => {
 
     await player.call('GET', '/api/card/google');
     await site.goto('/settings');
+    await page.getByRole('heading', { name: 'La carta nei wallet' }).click();
     await page.getByText('Google Wallet', { exact: true }).waitFor();
     expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
     await site.failRequests('**/api/card/wallets');
