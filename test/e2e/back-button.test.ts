@@ -131,6 +131,7 @@ describe('the back button', () => {
 
   nightly(test)('closes the rules of the game', async ({ site, player: _ }) => {
     await site.goto('/giorgione');
+    await site.button('Altro').click();
     await site.button('Regole del gioco').click();
     await dialog(site, 'Come si gioca').waitFor();
     await closeByBack(site, 'Come si gioca');

@@ -67,6 +67,16 @@ nightly(describe)('the hall of fame', () => {
     expect(await site.violationsOnScreens()).toEqual([]);
     await site.resize(NARROW);
     expect(await site.overflows()).toBe(false);
+    for (const score of [300, 400]) {
+      await finishMatch(player, score);
+      await clock.advance(7 * DAY);
+    }
+    await site.page.reload();
+    const periods = site.page.getByRole('tabpanel').getByRole('list');
+    await periods.first().waitFor();
+    expect(await periods.count()).toBe(2);
+    await site.button('Mostra altri').click();
+    expect(await periods.count()).toBe(3);
     await site.page.getByRole('link', { name: 'Torna a Giorgione' }).click();
     await site.waitForPath('/giorgione');
   });

@@ -10,7 +10,7 @@ import { LazyNoticeBell } from '#web/layout/LazyNoticeBell.tsx';
 import { paths } from '#web/paths.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { lazyDialog } from '#web/ui/dialog-presence.tsx';
-import type { CampaignDialog } from './MoreDialog.tsx';
+import type { HeaderDialog } from './MoreDialog.tsx';
 
 const MoreDialog = lazyDialog(() => import('./MoreDialog.tsx'));
 const RulesDialog = lazyDialog(() => import('./RulesDialog.tsx'));
@@ -47,7 +47,7 @@ function Stars() {
 
 /** The only bar of the campaign: back, lives, stars, and what is more (rule 63). */
 export default function CampaignBar({ screen }: { screen: CampaignScreen }) {
-  const [dialog, setDialog] = useState<CampaignDialog | 'more'>();
+  const [dialog, setDialog] = useState<HeaderDialog | 'more'>();
   const close = (): void => setDialog(undefined);
   const { to, label } = backOf(screen);
   return (

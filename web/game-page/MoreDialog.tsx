@@ -4,53 +4,69 @@ import type { ArtProps } from '#web/art/drawing.tsx';
 import { CrownIcon } from '#web/art/game-icons.tsx';
 import { PlayIcon } from '#web/art/icons.tsx';
 import { BagIcon, FriendsIcon, HelpIcon, InfoIcon, TrophyIcon } from '#web/art/page-icons.tsx';
-import { type CampaignScreen, searchOf } from '#web/game/screens.ts';
+import { type Screen, searchOf } from '#web/game/screens.ts';
 import { paths } from '#web/paths.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 /** The dialogs that it opens. */
-export type CampaignDialog = 'rules' | 'leaderboard' | 'tutorial';
+export type HeaderDialog = 'rules' | 'leaderboard' | 'tutorial';
 
 type Entry = {
   readonly label: string;
   readonly icon: ComponentType<ArtProps>;
   /** The dialog that it opens, or the address to which it leads. */
-  readonly opens: CampaignDialog | { readonly to: string };
+  readonly opens: HeaderDialog | { readonly to: string };
 };
 
 /** The shop opened from a level leads back to it. */
-const shopFrom = (screen: CampaignScreen): string =>
+const shopFrom = (screen: Screen): string =>
   searchOf(screen.name === 'level' ? { name: 'shop', from: screen.level } : { name: 'shop' });
 
-const entriesOf = (screen: CampaignScreen): readonly Entry[] => [
+const RULES: Entry = { label: 'Regole del gioco', icon: InfoIcon, opens: 'rules' };
+const HALL_OF_FAME: Entry = {
+  label: 'Albo d’oro',
+  icon: CrownIcon,
+  opens: { to: paths.hallOfFame },
+};
+const INVITE: Entry = { label: 'Invita amici', icon: FriendsIcon, opens: { to: paths.dashboard } };
+
+const TRIAL_ENTRIES: readonly Entry[] = [
+  { label: 'Classifica', icon: TrophyIcon, opens: 'leaderboard' },
+  RULES,
+  HALL_OF_FAME,
+  INVITE,
+];
+
+const campaignEntries = (screen: Screen): readonly Entry[] => [
   {
     label: 'Negozio dei power-up',
     icon: BagIcon,
     opens: { to: paths.giorgione + shopFrom(screen) },
   },
   { label: 'Classifica campagna', icon: TrophyIcon, opens: 'leaderboard' },
-  { label: 'Regole del gioco', icon: InfoIcon, opens: 'rules' },
+  RULES,
   { label: 'Tutorial', icon: HelpIcon, opens: 'tutorial' },
   { label: 'Allenamento', icon: PlayIcon, opens: { to: paths.giorgione } },
-  { label: 'Albo d’oro', icon: CrownIcon, opens: { to: paths.hallOfFame } },
-  { label: 'Invita amici', icon: FriendsIcon, opens: { to: paths.dashboard } },
+  HALL_OF_FAME,
+  INVITE,
 ];
 
 const row =
   'flex min-h-12 w-full items-center gap-3 rounded-2xl bg-vanilla px-4 text-left font-bold hover:bg-blush';
 
 type Props = {
-  screen: CampaignScreen;
-  onDialog: (dialog: CampaignDialog) => void;
+  screen: Screen;
+  onDialog: (dialog: HeaderDialog) => void;
   onClose: () => void;
 };
 
-/** What the campaign's bar has no room for. */
+/** What the bars of the trial and of the campaign have no room for. */
 export default function MoreDialog({ screen, onDialog, onClose }: Props) {
+  const entries = screen.name === 'trial' ? TRIAL_ENTRIES : campaignEntries(screen);
   return (
     <Dialog onClose={onClose} title="Altro">
       <ul className="grid gap-2">
-        {entriesOf(screen).map(({ label, icon: Icon, opens }) => (
+        {entries.map(({ label, icon: Icon, opens }) => (
           <li key={label}>
             {typeof opens === 'string' ? (
               <button type="button" className={row} onClick={() => onDialog(opens)}>

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { CrownArt, Medal, type Place } from '#web/art/medals.tsx';
 import { Page } from '#web/layout/Page.tsx';
 import { PageHeader } from '#web/layout/PageHeader.tsx';
 import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
@@ -74,7 +75,12 @@ function RecordsSkeleton() {
   );
 }
 
+/** So many periods are shown at first, and so many more with each press of the button. */
+const PERIODS_SHOWN = 2;
+const PERIODS_MORE = 6;
+
 function Periods({ hallOfFame }: { hallOfFame: readonly HallOfFameEntry[] }) {
+  const [shown, setShown] = useState(PERIODS_SHOWN);
   if (hallOfFame.length === 0)
     return (
       <EmptyState
@@ -88,12 +94,20 @@ function Periods({ hallOfFame }: { hallOfFame: readonly HallOfFameEntry[] }) {
         Nessun record nell’albo d’oro ancora
       </EmptyState>
     );
+  const periods = groupByPeriod(hallOfFame);
   return (
-    <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
-      {groupByPeriod(hallOfFame).map(([period, entries]) => (
-        <PeriodRecords key={period} title={periodTitle(period)} entries={entries} />
-      ))}
-    </div>
+    <>
+      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
+        {periods.slice(0, shown).map(([period, entries]) => (
+          <PeriodRecords key={period} title={periodTitle(period)} entries={entries} />
+        ))}
+      </div>
+      {periods.length > shown && (
+        <Button tone="plain" className="mt-5 w-full" onClick={() => setShown(shown + PERIODS_MORE)}>
+          Mostra altri
+        </Button>
+      )}
+    </>
   );
 }
 

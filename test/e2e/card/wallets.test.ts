@@ -33,6 +33,7 @@ describe('the card in a phone’s wallet', () => {
     const { page } = site;
     await site.goto('/dashboard');
     await openOn(site, IPHONE);
+    await page.getByText('Che cosa mandiamo ai wallet').click();
     await page.getByText('ad Apple diciamo solo quando cambiano').waitFor();
     expect(await buttons(site).count()).toBe(1);
     const [download] = await Promise.all([page.waitForEvent('download'), apple(site).click()]);
@@ -45,6 +46,7 @@ describe('the card in a phone’s wallet', () => {
     await page.route('https://pay.google.com/**', route => route.fulfill({ body: 'Google' }));
     await page.getByRole('link', { name: 'Torna alla dashboard' }).click();
     await openOn(site, ANDROID);
+    await page.getByText('Che cosa mandiamo ai wallet').click();
     await page.getByText('A Google mandiamo il codice').waitFor();
     expect(await buttons(site).count()).toBe(1);
     await site.failRequests('**/api/card/google');

@@ -95,18 +95,20 @@ describe('a trial game', () => {
     expect(await site.hasLayoutShift()).toBe(false);
   });
 
-  nightly(test.for(['Regole del gioco', 'Classifica']))(
-    'opens and closes %s',
-    async (name, { site, player: _ }) => {
-      await open(site);
-      await site.button(name).click();
-      const dialog = site.page.getByRole('dialog');
-      await dialog.waitFor();
-      expect(await site.violations()).toEqual([]);
-      await site.closeDialog();
-      await site.waitForFocus(site.button(name));
-    },
-  );
+  nightly(
+    test.for([
+      ['Regole del gioco', 'Come si gioca'],
+      ['Classifica', 'Classifica allenamento'],
+    ] as const),
+  )('opens and closes %s', async ([name, title], { site, player: _ }) => {
+    await open(site);
+    await site.button('Altro').click();
+    await site.button(name).click();
+    await site.page.getByRole('dialog', { name: title }).waitFor();
+    expect(await site.violations()).toEqual([]);
+    await site.closeDialog();
+    await site.waitForFocus(site.button('Altro'));
+  });
 
   test('tells of its last move, ends, saves its score, and puts the player on the leaderboard of the day', async ({
     site,
@@ -135,6 +137,7 @@ describe('a trial game', () => {
     await site.page.getByRole('dialog', { name: 'Classifica allenamento' }).waitFor();
     await site.closeDialog('Classifica allenamento');
     await site.closeDialog();
+    await site.button('Altro').click();
     await site.button('Classifica').click();
     const line = dialog.getByRole('listitem').filter({ hasText: player.username });
     await expect.poll(async () => digitsOf(await line.textContent())).toContain(score);

@@ -4,6 +4,7 @@ import { useCall } from '#web/api/use-call.ts';
 import { drawingOf } from '#web/art/drawing.tsx';
 import apple from '#web/art/wallets/apple.svg?raw';
 import google from '#web/art/wallets/google.svg?raw';
+import { FoldSummary } from '#web/ui/FoldSummary.tsx';
 import { KeptPasses } from './KeptPasses.tsx';
 import { useAddCard } from './use-add-card.ts';
 import { type Wallet, walletsOf } from './wallets-here.ts';
@@ -79,12 +80,15 @@ function Offer({ wallets, titleId }: OfferProps) {
       <p className="mt-2 text-pretty">
         Nel wallet la trovi con un gesto, anche senza rete, e i bollini si aggiornano da soli.
       </p>
-      <div id={toldId} className="mt-2 grid gap-1 text-sm text-pretty text-ink-soft">
-        {wallets.map(wallet => (
-          <p key={wallet}>{TOLD[wallet]}</p>
-        ))}
-        <p>Il tuo nome e la tua email restano qui.</p>
-      </div>
+      <details className="group mt-2">
+        <FoldSummary>Che cosa mandiamo ai wallet</FoldSummary>
+        <div id={toldId} className="grid gap-1 pb-2 text-sm text-pretty text-ink-soft">
+          {wallets.map(wallet => (
+            <p key={wallet}>{TOLD[wallet]}</p>
+          ))}
+          <p>Il tuo nome e la tua email restano qui.</p>
+        </div>
+      </details>
       <div className="mt-4 grid auto-rows-fr justify-items-center gap-3 sm:justify-items-start">
         {wallets.map(wallet => {
           const Badge = BADGES[wallet];
