@@ -1,25 +1,29 @@
+import { useState } from 'react';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useSendConfirmation } from '#web/auth/use-send-confirmation.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { EmailProblemNotice } from './EmailProblemNotice.tsx';
 
-/** A link was mailed when the player registered or changed the address; this one mails another. */
+/** Mails the link that confirms the address, and says where it went. */
 function MailedLink({ address }: { address: string }) {
+  const [wasSent, setSent] = useState(false);
   const send = useSendConfirmation();
   return (
     <>
-      <p className="w-full text-sm text-pretty wrap-anywhere">
-        {`Ti abbiamo scritto a ${address}: apri il link che trovi nella tua casella.`}
-      </p>
       <SubmitButton
         tone="flat"
         size="tiny"
         pending={send.isPending}
-        onClick={() => send.mutate({})}
+        onClick={() => send.mutate({}, { onSuccess: () => setSent(true) })}
       >
-        Mandala di nuovo
+        {wasSent ? 'Mandala di nuovo' : 'Invia il link'}
       </SubmitButton>
+      {wasSent && (
+        <p className="w-full text-sm text-pretty wrap-anywhere">
+          {`Ti abbiamo scritto a ${address}: apri il link che trovi nella tua casella.`}
+        </p>
+      )}
     </>
   );
 }

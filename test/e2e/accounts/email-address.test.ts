@@ -56,7 +56,7 @@ describe('an address', () => {
     await changeEmail(site, `bounce+${player.id}@simulator.amazonses.com`);
     const notice = profile(site).getByText('Le nostre email non arrivano a questo indirizzo.');
     await notice.waitFor();
-    expect(await site.button('Mandala di nuovo').count()).toBe(0);
+    expect(await site.button('Invia il link').count()).toBe(0);
     expect(await site.violations()).toEqual([]);
     await site.goto('/dashboard');
     await heading(site, 'Controlla la tua email').waitFor();
