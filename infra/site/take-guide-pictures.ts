@@ -105,6 +105,17 @@ for (const [name, path, text] of [
   await takeSection(name);
 }
 
+/** The box from which cards of paper are printed, at the end of the section of customers. */
+await openSection('clienti', 'Quante carte');
+const cards = desk
+  .locator('section')
+  .filter({ has: desk.getByRole('heading', { name: 'Tessere di carta' }) })
+  .last();
+await cards.scrollIntoViewIfNeeded();
+const box = await cards.boundingBox();
+if (!box) throw new Error('The cards of paper are not shown');
+await take(desk, 'tessere', box);
+
 /** A campaign that isn't sent, with whom it would reach. */
 await openSection('campagne/nuovo', 'A chi, e che cosa');
 await desk.getByLabel('Destinatari').selectOption({ label: 'Clienti abituali' });
