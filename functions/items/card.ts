@@ -164,6 +164,7 @@ export type Slip = SoldAt & {
 /** One partition is enough, since only the till and customers who use a slip write here. */
 export const slip = kind<Slip, [id: number]>({
   ...OF_NOBODY,
+  othersErased: { idStays: 'who served is kept for 90 days' },
   name: 'slip',
   what: 'a purchase on paper for who has no account; the purchase that it becomes names it',
   pk: 'SLIPS',

@@ -65,7 +65,7 @@ export const outboxMessage = kind<OutboxMessage, OutboxIds>({
   ],
   readers: 'nobody',
   exported: { never: 'it is deleted as soon as it is due' },
-  othersErased: 'names nobody else',
+  othersErased: { idStays: 'it is deleted as soon as it is due' },
   erased: { by: 'lists' },
   lists: playerId => [outboxOf.range(playerId)],
   indexes: [listed(outboxOf, ({ playerId, dueAt }) => [playerId, dueAt])],
@@ -117,7 +117,7 @@ export const sentMessages = kindWithInitial<SentMessages, [playerId: number]>(
     ...OWN,
     name: 'sentMessages',
     what: 'the pushes of the last two days, the offers of the last seven, and the last push of each conversation',
-    othersErased: { idStays: 'it counts the pushes of a conversation for two days' },
+    othersErased: { idStays: 'it remembers a conversation’s last push for 30 days' },
     sk: 'SENTMESSAGES',
     exported: { under: 'messages' },
     kept: {

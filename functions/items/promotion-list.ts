@@ -41,6 +41,7 @@ export type StoredPromotion = {
 
 export const promotion = kind<StoredPromotion, [id: number]>({
   ...OF_NOBODY,
+  othersErased: { idStays: 'it names players only until it is over' },
   name: 'promotion',
   what: 'a marketing campaign: what it gives and says, to whom, and how far it is',
   pk: 'PROMOTIONS',

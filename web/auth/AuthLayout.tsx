@@ -24,7 +24,7 @@ export function AuthLayout({ title, intro, children }: Props) {
       </TopBar>
       <Page title={title} className="mx-auto w-full max-w-lg grow px-4 pt-12 md:pt-16">
         <LabelCard className="animate-rise">
-          <h1 className="pr-16 text-3xl md:text-4xl">{title}</h1>
+          <h1 className="pr-14 text-3xl md:text-4xl">{title}</h1>
           {intro !== undefined && <p className="mt-2 text-pretty text-ink-soft">{intro}</p>}
           {children}
         </LabelCard>

@@ -21,7 +21,7 @@ export function GameHeader({ go }: { go: ScreenNavigator }) {
   const close = (): void => setDialog(undefined);
   return (
     <header>
-      <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-x-1 px-2 md:px-6">
+      <div className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center gap-x-1 px-2 md:px-6">
         <Link
           to={paths.dashboard}
           aria-label="Torna alla dashboard"
@@ -33,7 +33,7 @@ export function GameHeader({ go }: { go: ScreenNavigator }) {
         <h1 className="text-2xl text-berry-ink italic max-[519px]:sr-only max-lg:beside:sr-only">
           Giorgione
         </h1>
-        <div className="ml-auto flex items-center gap-x-1">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-x-1">
           <LazyNoticeBell />
           <Button tone="quiet" size="small" onClick={() => go({ name: 'menu' })}>
             <MapIcon />

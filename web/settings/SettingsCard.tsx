@@ -32,7 +32,9 @@ export function FoldedCard({ title, icon, children }: Props) {
     <Card aria-labelledby={id} className="md:col-span-2">
       <details className="group">
         <FoldSummary className="gap-3">
-          <CardIcon icon={icon} />
+          <span className="max-[359px]:hidden">
+            <CardIcon icon={icon} />
+          </span>
           <h3 id={id} className="min-w-0 grow text-2xl">
             {title}
           </h3>

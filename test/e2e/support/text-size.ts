@@ -36,6 +36,12 @@ export const layoutFaults = (site: Site): Promise<string[]> =>
       if (width > 0 && (left < -1 || right > clientWidth + 1))
         faults.push(`«${control.textContent || control.getAttribute('aria-label')}» is outside`);
     }
+    const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    for (const heading of document.querySelectorAll('h1, h2')) {
+      const size = Number.parseFloat(getComputedStyle(heading).fontSize);
+      if (heading.checkVisibility() && !heading.closest('.sr-only') && size < text)
+        faults.push(`«${heading.textContent}» is smaller than text`);
+    }
     return faults;
   });
 

@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { countArgument } from '#test/support/arguments.ts';
 import { chromiumPath } from '#test/support/browser.ts';
-import { startLocalServer } from '#test/support/local-server.ts';
-import { DEMO_PLAYER, SUPER_ADMIN } from '#test/tools/vitals/pages.ts';
+import { DEMO_PLAYER, SUPER_ADMIN, startDemo } from '#test/tools/vitals/pages.ts';
 import { startProxy } from './proxy.ts';
 import { failuresOf, headerOf, isGood, lineOf, medianOf, type Report } from './report.ts';
 
@@ -79,15 +78,7 @@ const runs = countArgument(count, 1);
 const pages = chosen.length > 0 ? chosen : [...PAGES, ...STAFF_PAGES];
 const temporary = await mkdtemp(join(tmpdir(), 'lighthouse-'));
 const folder = process.env.LIGHTHOUSE_REPORTS ?? temporary;
-const local = process.env.LIGHTHOUSE_URL
-  ? null
-  : await startLocalServer({
-      env: {
-        DEMO: '1',
-        SUPERADMIN_EMAIL: SUPER_ADMIN.email,
-        SUPERADMIN_PASSWORD: SUPER_ADMIN.password,
-      },
-    });
+const local = process.env.LIGHTHOUSE_URL ? null : await startDemo();
 const site = process.env.LIGHTHOUSE_URL ?? local?.url ?? '';
 const proxyFor = async (account?: Account) =>
   startProxy(site, {

@@ -1,11 +1,22 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '#infra/local/demo/profiles.ts';
+import { startLocalServer } from '#test/support/local-server.ts';
 import { ACTIONS, type Action } from './actions.ts';
 import { PHONE, SLOWDOWN, tap, throttle } from './phone.ts';
 import { percentile, recordVitals, takeSamples } from './samples.ts';
 
 /** The super administrator of the server that is measured. */
 export const SUPER_ADMIN = { email: 'capo@example.it', password: 'millefoglie-e-panna' };
+
+/** Starts a demo with this super administrator. */
+export const startDemo = () =>
+  startLocalServer({
+    env: {
+      DEMO: '1',
+      SUPERADMIN_EMAIL: SUPER_ADMIN.email,
+      SUPERADMIN_PASSWORD: SUPER_ADMIN.password,
+    },
+  });
 
 /** The player of the demo. */
 export const DEMO_PLAYER = { email: 'nonna.pina@demo.giorgione.example', password: DEMO_PASSWORD };

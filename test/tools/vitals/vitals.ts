@@ -1,8 +1,7 @@
 import { countArgument } from '#test/support/arguments.ts';
 import { launchBrowser } from '#test/support/browser.ts';
-import { startLocalServer } from '#test/support/local-server.ts';
 import { printBoard } from './board.ts';
-import { printPages, SUPER_ADMIN } from './pages.ts';
+import { printPages, startDemo } from './pages.ts';
 import { printSecondVisits } from './second-visit.ts';
 
 /**
@@ -13,15 +12,7 @@ import { printSecondVisits } from './second-visit.ts';
 const [count, ...paths] = process.argv.slice(2);
 const runs = countArgument(count, 20);
 
-const local = process.env.VITALS_URL
-  ? null
-  : await startLocalServer({
-      env: {
-        DEMO: '1',
-        SUPERADMIN_EMAIL: SUPER_ADMIN.email,
-        SUPERADMIN_PASSWORD: SUPER_ADMIN.password,
-      },
-    });
+const local = process.env.VITALS_URL ? null : await startDemo();
 const url = process.env.VITALS_URL ?? local?.url ?? '';
 try {
   if (!(await printPages(launchBrowser, url, { runs, paths }))) process.exitCode = 1;

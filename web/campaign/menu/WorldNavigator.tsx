@@ -84,7 +84,7 @@ function WorldFace({ world, direction, isLocked, stars, onInfo }: Props) {
       <Emblem className="w-14 max-[359px]:w-0 lg:w-16" />
       <div className="min-w-0 py-2 short-phone:py-1">
         <p className="text-sm font-bold">{`Mondo ${world}`}</p>
-        <h2 className="text-[min(1rem,5vw)] leading-tight lg:text-lg">{name}</h2>
+        <h2 className="text-base leading-tight lg:text-lg">{name}</h2>
         <p className="flex items-center gap-1 text-sm font-bold tabular-nums">
           {isLocked ? (
             <>
