@@ -10,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
-import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
+import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
 const AddPasskeyDialog = lazyDialog(() => import('./AddPasskeyDialog.tsx'));
@@ -43,9 +43,14 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   );
 }
 
-type ListProps = { passkeys: readonly Passkey[]; onRemove: (passkey: Passkey) => void };
+/** Undefined while they are read. */
+type Passkeys = readonly Passkey[] | undefined;
+
+type ListProps = { passkeys: Passkeys; onRemove: (passkey: Passkey) => void };
 
 function PasskeyList({ passkeys, onRemove }: ListProps) {
+  // As high as the sentence of who has none, as most have: what is below stays where it is.
+  if (!passkeys) return <Skeleton className="h-14" />;
   if (passkeys.length === 0) return <EmptyState>Non hai ancora nessuna passkey.</EmptyState>;
   return (
     <ul className="divide-y-2 divide-dashed divide-line">
@@ -56,10 +61,10 @@ function PasskeyList({ passkeys, onRemove }: ListProps) {
   );
 }
 
-function Passkeys({ passkeys }: Pick<ListProps, 'passkeys'>) {
+function PasskeySettings({ passkeys }: { passkeys: Passkeys }) {
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Passkey>();
-  const isFull = passkeys.length >= PASSKEYS_MAX;
+  const isFull = passkeys !== undefined && passkeys.length >= PASSKEYS_MAX;
   return (
     <>
       <p className="max-w-prose text-pretty text-ink-soft">
@@ -69,7 +74,12 @@ function Passkeys({ passkeys }: Pick<ListProps, 'passkeys'>) {
       {isFull ? (
         <p className="text-sm">Ne hai già {PASSKEYS_MAX}: per aggiungerne una, prima toglila.</p>
       ) : (
-        <Button tone="plain" className="self-start max-sm:w-full" onClick={() => setAdding(true)}>
+        <Button
+          tone="plain"
+          className="self-start max-sm:w-full"
+          disabled={!passkeys}
+          onClick={() => setAdding(true)}
+        >
           <PlusIcon />
           Aggiungi una passkey
         </Button>
@@ -89,8 +99,8 @@ export function PasskeysCard() {
   return (
     <div className="md:col-span-2">
       <SettingsCard title="Passkey" icon={<KeyIcon />}>
-        <Loaded of={read} skeleton={<RowsSkeleton />}>
-          {({ passkeys }) => <Passkeys passkeys={passkeys} />}
+        <Loaded of={read} skeleton={<PasskeySettings passkeys={undefined} />}>
+          {({ passkeys }) => <PasskeySettings passkeys={passkeys} />}
         </Loaded>
       </SettingsCard>
     </div>
