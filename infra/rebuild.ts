@@ -3,8 +3,8 @@ import { selectTable, TABLE_OPTIONS } from './stage-table.ts';
 
 /**
  * `npm run rebuild -- [--stage prod] [--check] [--region …] [--table …]`: compares leaderboards, counters,
- * the list of opponents and what usernames look like with the facts that they are derived from, says what
- * differs, and puts it right unless it only checks. The product may run meanwhile.
+ * the lists of opponents and customers, and what usernames look like with the facts that they are derived
+ * from, says what differs, and puts it right unless it only checks. The product may run meanwhile.
  */
 const { values } = parseArgs({
   options: { ...TABLE_OPTIONS, check: { type: 'boolean', default: false } },

@@ -3,7 +3,7 @@ import type { ExportKind } from '#shared/contract/admin/exports.ts';
 import { FIRST_LOCATION } from '#shared/rules/locations.ts';
 import { DAY, dayKey, dayNumber, dayOfNumber, monthOf } from '#shared/time.ts';
 import { ALONE, keyTemplate, type Range } from '../table/key.ts';
-import { type Counted, type Counts, kind } from '../table/kind.ts';
+import { type Counted, type Counts, kind, listed } from '../table/kind.ts';
 import { ofLocation, onDay } from './business-counts.ts';
 import { OF_NOBODY } from './player.ts';
 
@@ -169,6 +169,13 @@ const byLane = keyTemplate<[lane: number, playerId: number]>(CUSTOMERS.pk, CUSTO
 /** The customers in a lane. */
 export const customersIn = (lane: number): Range => byLane.range(lane);
 
+/** The customers in the order of their last visits. */
+export const customerByVisit = keyTemplate<[lastVisitAt: number, playerId: number]>(
+  'VISITS',
+  '{lastVisitAt:16}#{playerId:16}',
+  { index: 'gsi1' },
+);
+
 export const customer = kind<StoredCustomer, [playerId: number]>({
   name: 'customer',
   what: 'what the till knows of a player who has bought something: visits, days and what was spent on them, stamps',
@@ -178,6 +185,11 @@ export const customer = kind<StoredCustomer, [playerId: number]>({
   exported: { under: 'customer' },
   othersErased: 'names nobody else',
   erased: { by: 'lists' },
+  indexes: [
+    listed(customerByVisit, ({ dayCount, lastVisitAt }, playerId) =>
+      dayCount > 0 ? [lastVisitAt, playerId] : undefined,
+    ),
+  ],
   lists: playerId => [
     { ...customersIn(laneOf(playerId)), prefix: byLane(laneOf(playerId), playerId).sk },
   ],

@@ -3,9 +3,10 @@ import { issueByRule, occasionOf } from '../domain/reward-rule/issue.ts';
 import { noteDaysDone, readDaysDue } from '../domain/reward-rule/progress.ts';
 import { activeRules } from '../domain/reward-rule/rule.ts';
 import { account } from '../items/account.ts';
-import { customer, customerLanes, customersIn } from '../items/business.ts';
+import { customer, customerByVisit } from '../items/business.ts';
 import { card, type StoredCard } from '../items/card.ts';
 import { rewardRules, type StoredRule } from '../items/reward-rules.ts';
+import type { Range } from '../table/key.ts';
 import { queryAttributes } from '../table/query.ts';
 import { retryOnConflict } from '../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
@@ -51,18 +52,12 @@ const rewardAbsence = async (
   await unit.commit();
 };
 
-/** Issues the rewards for the absences in a page of customers. */
-const rewardPage = async (
-  page: readonly { readonly playerId: number; readonly lastVisitAt: number }[],
-  absences: readonly Absence[],
-  now: number,
-): Promise<void> => {
-  for (const { playerId, lastVisitAt } of page) {
-    const lastDay = dayKey(lastVisitAt);
-    for (const absence of absences.filter(one => one.lastDay === lastDay))
-      await retryOnConflict(() => rewardAbsence(playerId, absence, now));
-  }
-};
+/** The customers who came last on a Rome day. */
+const visitsOn = (day: string): Range => ({
+  ...customerByVisit.range(),
+  from: customerByVisit(startOfDay(day), 0).sk,
+  to: customerByVisit(startOfDay(addDays(day, 1)) - 1, Number.MAX_SAFE_INTEGER).sk,
+});
 
 /**
  * Rewards customers who have bought nothing for as many days as a rule says, and makes up for missed nights (rule 244).
@@ -75,11 +70,11 @@ export const rewardAbsences = async (now: number, deadline: Deadline): Promise<v
   const today = dayKey(now);
   const absences = absencesDue(active, await readDaysDue('absences', today, now));
   if (absences.length === 0) return;
-  for (const lane of customerLanes) {
-    const attributes = ['playerId', 'lastVisitAt'] as const;
-    for await (const page of queryAttributes(customer, customersIn(lane), attributes)) {
+  for (const absence of absences) {
+    for await (const page of queryAttributes(customer, visitsOn(absence.lastDay), ['playerId'])) {
       deadline.check();
-      await rewardPage(page, absences, now);
+      for (const { playerId } of page)
+        await retryOnConflict(() => rewardAbsence(playerId, absence, now));
     }
   }
   await noteDaysDone('absences', today, now);

@@ -13,6 +13,7 @@ import {
 import { rebuildTop } from '../domain/leaderboard/top.ts';
 import type { Leaderboard } from '../domain/rank/entry.ts';
 import { rebuildCounters } from './counters.ts';
+import { rebuildCustomerList } from './customer-list.ts';
 import { rebuildEntries, removeStrayEntries } from './entries.ts';
 import { challengeDays, readPlayerIds } from './facts.ts';
 import { rebuildLookAlikes } from './look-alikes.ts';
@@ -56,7 +57,8 @@ async function* playerPages(): AsyncGenerator<number[]> {
 /**
  * Compares all derived data with the facts, in pages, while the product runs, and corrects differences. The skeletons
  * of usernames are derived data, too: the look-alike list may have grown. So are the places where searches find
- * players: they may compare texts in another way than when a player registered.
+ * players, which may compare texts in another way than when a player registered, and the list of customers by their
+ * last visits.
  */
 export const rebuild = async (options: RebuildOptions): Promise<void> => {
   for await (const playerIds of playerPages()) {
@@ -66,5 +68,6 @@ export const rebuild = async (options: RebuildOptions): Promise<void> => {
   }
   for (const leaderboard of leaderboardsAt(options.now))
     await rebuildLeaderboard(leaderboard, options);
+  await rebuildCustomerList(options);
   await rebuildUserCount(options);
 };

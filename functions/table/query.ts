@@ -102,14 +102,14 @@ export async function* queryRecordPages(
   } while (start);
 }
 
-/** Some attributes of all items of a range, in pages of as many as fit in a response. */
+/** Some attributes of all items of a range, in pages of `size`; by default, of as many as fit in a response. */
 export async function* queryAttributes<T extends object, K extends keyof T & string>(
   kind: KindInfo<T, unknown, never>,
   range: Range,
   attributes: readonly K[],
-  newestFirst = false,
+  options: Pick<PageOptions, 'newestFirst' | 'size'> = {},
 ): AsyncGenerator<Pick<T, K>[]> {
-  for await (const page of queryRecordPages(range, { attributes, newestFirst }))
+  for await (const page of queryRecordPages(range, { ...options, attributes }))
     yield page.map(record => kind.valueIn(record));
 }
 

@@ -140,6 +140,15 @@ const loadFunctions = async (options: {
   };
 };
 
+/** Lists the customers by their last visits, if data of a version or a backup without that list are in the table. */
+const listCustomers = async (now: number): Promise<void> => {
+  const { isCustomerListEmpty, rebuildCustomerList } = await import(
+    '#functions/rebuild/customer-list.ts'
+  );
+  if (await isCustomerListEmpty())
+    await rebuildCustomerList({ now, isRepairing: true, report: () => undefined });
+};
+
 /**
  * Fills an empty table, and starts the jobs' schedule with what they have missed; in a maintenance nothing is written.
  * Returns the login of the super administrator, if the table was filled.
@@ -156,6 +165,7 @@ const startJobs = async (options: {
   const { handlers, jobs, projection, cleanOutbox } = functions;
   const { isInMaintenance } = settings;
   if (!isInMaintenance && (await finishRestore(folder, clock.now(), print))) await cleanOutbox();
+  if (!isInMaintenance) await listCustomers(clock.now());
   const superAdministrator = isInMaintenance
     ? undefined
     : await projection.projectTogether(fillTable);

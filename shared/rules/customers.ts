@@ -37,6 +37,31 @@ export const SEGMENT_FIGURES = {
   lost: ['lastVisitAt'],
 } as const satisfies Record<VisitSegment, readonly (keyof CustomerFigures)[]>;
 
+/** The beginning of the Rome day that lies some days before an instant. */
+const daysAgo = (now: number, days: number): number => startOfDay(addDays(dayKey(now), -days));
+
+/** A span of time in milliseconds, both ends included. */
+type Span = { readonly from: number; readonly to: number };
+
+const EVER: Span = { from: 0, to: Number.MAX_SAFE_INTEGER };
+
+/**
+ * When the customers of a segment, or all of them, came last (rule 224). Not everyone who came last in that time belongs
+ * to the segment.
+ */
+export const lastVisitsOf = (segment: Exclude<Segment, 'never'> | undefined, now: number): Span => {
+  if (segment === undefined) return EVER;
+  const riskSince = daysAgo(now, AT_RISK_TO_DAYS);
+  const spans = {
+    new: { ...EVER, from: daysAgo(now, NEW_DAYS) },
+    regular: { ...EVER, from: daysAgo(now, REGULAR_DAYS_BEFORE) },
+    at_risk: { from: riskSince, to: daysAgo(now, AT_RISK_FROM_DAYS - 1) - 1 },
+    lost: { ...EVER, to: riskSince - 1 },
+    near: EVER,
+  };
+  return spans[segment];
+};
+
 /** How many days with a purchase lie between two days, both included, given by their numbers. */
 const daysBetween = (days: SpentByDay, from: number, to: number): number =>
   Object.keys(days).filter(day => Number(day) >= from && Number(day) <= to).length;
@@ -49,21 +74,15 @@ export const segmentTest = (
   segment: VisitSegment,
   now: number,
 ): ((customer: CustomerFigures) => boolean) => {
-  const today = dayKey(now);
-  const daysAgo = (days: number): number => startOfDay(addDays(today, -days));
-  const [newSince, riskUntil, riskSince] = [
-    daysAgo(NEW_DAYS),
-    daysAgo(AT_RISK_FROM_DAYS - 1),
-    daysAgo(AT_RISK_TO_DAYS),
-  ];
-  const last = dayNumber(today);
+  const { from, to } = lastVisitsOf(segment, now);
+  const last = dayNumber(dayKey(now));
   const tests: Record<VisitSegment, (customer: CustomerFigures) => boolean> = {
-    new: ({ firstVisitAt }) => firstVisitAt >= newSince,
+    new: ({ firstVisitAt }) => firstVisitAt >= from,
     regular: ({ days }) =>
       daysBetween(days, last - REGULAR_DAYS_BEFORE, last) >= REGULAR_VISIT_DAYS,
     at_risk: ({ dayCount, lastVisitAt }) =>
-      dayCount >= AT_RISK_VISIT_DAYS && lastVisitAt >= riskSince && lastVisitAt < riskUntil,
-    lost: ({ lastVisitAt }) => lastVisitAt < riskSince,
+      dayCount >= AT_RISK_VISIT_DAYS && lastVisitAt >= from && lastVisitAt <= to,
+    lost: ({ lastVisitAt }) => lastVisitAt <= to,
   };
   return tests[segment];
 };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   isNearlyFull,
+  lastVisitsOf,
   SEGMENT_FIGURES,
   segmentTest,
   spentInYear,
@@ -46,7 +47,7 @@ const segmentsOf = (purchases: readonly number[], now: number): Set<VisitSegment
 const SEGMENTS: readonly VisitSegment[] = ['new', 'regular', 'at_risk', 'lost'];
 
 describe('the segments of customers', () => {
-  it('are those of a plain count of the days', () => {
+  it('are those of a plain count of the days, and came last in the span that is read', () => {
     fc.assert(
       fc.property(anyNow, anyPurchases, (now, made) => {
         const purchases = made.map(([ago, amount]) => [now - ago, amount] as const);
@@ -55,8 +56,12 @@ describe('the segments of customers', () => {
           purchases.map(([at]) => at),
           now,
         );
-        for (const segment of SEGMENTS)
+        for (const segment of SEGMENTS) {
           expect(segmentTest(segment, now)(customer), segment).toBe(expected.has(segment));
+          const { from, to } = lastVisitsOf(segment, now);
+          const isInSpan = customer.lastVisitAt >= from && customer.lastVisitAt <= to;
+          if (expected.has(segment)) expect(isInSpan, segment).toBe(true);
+        }
       }),
     );
   });

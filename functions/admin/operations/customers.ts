@@ -5,13 +5,20 @@ import { isNearlyFull } from '#shared/rules/customers.ts';
 import { findPlayerIds } from '../../domain/account/search.ts';
 import { type LoadedProgramme, neededSince, programmeItems } from '../../domain/card/programme.ts';
 import {
+  continued,
   cursorAfter,
   inOrder,
   type Position,
   positionOf,
   readPlayersWithoutPurchase,
 } from '../../domain/customer/players.ts';
-import { type CustomerRow, readCustomerRows } from '../../domain/customer/rows.ts';
+import {
+  type CustomerQuery,
+  type CustomerRow,
+  customerRows,
+  latestCustomerRows,
+  readCustomerRows,
+} from '../../domain/customer/rows.ts';
 import { customerViews, figuresOf, isListed } from '../../domain/customer/view.ts';
 import { locationItems, requireLocation } from '../../domain/shop/location.ts';
 import { operation } from '../../http/operation.ts';
@@ -43,11 +50,14 @@ const LOOKED_AT = 64;
 
 type Asked = Input<typeof admin.customers>;
 
-/** The source of a list: its players after a position, chosen once the programme is loaded. */
-type Found = {
-  readonly list: string;
-  readonly choose: (settings: LoadedProgramme) => AsyncIterable<Position[]> | Iterable<Position[]>;
-};
+/** So few found players are read to be sorted; if a search finds more, the list is read and those found are chosen. */
+const FEW = 100;
+
+/** The players of a list after a position, in pages: chosen once the programme is loaded, by what the unit loads. */
+type Choose = (settings: LoadedProgramme, unit: UnitOfWork) => AsyncIterable<Position[]>;
+
+/** The source of a list. */
+type Found = { readonly list: string; readonly choose: Choose };
 
 /** The rows after a position that belong to a list, in its order. */
 const chooseRows = (
@@ -57,7 +67,52 @@ const chooseRows = (
 ): CustomerRow[] =>
   rows.filter(row => belongs(row) && (!position || inOrder(position, row) < 0)).sort(inOrder);
 
-/** Reads the source of a list, all of it at once (rule 225). */
+const itemsOf = (id: number, isCustomer: boolean) => ({
+  account: account(id),
+  customer: customer(id),
+  consents: marketingConsents(id),
+  // The customer's item already holds the card's figures.
+  card: isCustomer ? undefined : card(id),
+});
+
+/** The customers among a few found players. Loads all that the list shows of them. */
+const rowsAmong = async (
+  ids: ReadonlySet<number>,
+  query: CustomerQuery,
+  unit: UnitOfWork,
+): Promise<CustomerRow[]> => {
+  const players = await unit.load(
+    [...ids].map(id => itemsOf(id, true)),
+    true,
+  );
+  const rowOf = customerRows(query);
+  return players
+    .map(({ customer }) => customer.value && rowOf(customer.value))
+    .filter(row => row !== undefined);
+};
+
+/** Reads the source of a list: only as much of it as a page needs, if it is in the order of the last visits (rule 225). */
+const readRows = async (
+  query: CustomerQuery,
+  found: ReadonlySet<number> | undefined,
+  position: Position | undefined,
+): Promise<(unit: UnitOfWork) => AsyncIterable<CustomerRow[]>> => {
+  if (found && found.size <= FEW)
+    return async function* (unit) {
+      yield await rowsAmong(found, query, unit);
+    };
+  if (query.sort === 'lastVisit') {
+    const pages = latestCustomerRows(query, position);
+    const first = await pages.next();
+    return () => continued(first, pages);
+  }
+  const rows = await readCustomerRows(query);
+  return async function* () {
+    yield rows;
+  };
+};
+
+/** Reads the source of a list in parallel with what the call loads. */
 const readList = async (
   { sort, segment, search, location, cursor }: Asked,
   now: number,
@@ -67,38 +122,26 @@ const readList = async (
   const searched = search ? findPlayers(search, now) : undefined;
   if (segment === 'never') {
     // Who has never come has come to no location.
-    if (location !== undefined) return { list, choose: () => [] };
+    if (location !== undefined) return { list, choose: async function* () {} };
     const pages = await readPlayersWithoutPurchase(searched, position);
     return { list, choose: () => pages };
   }
-  const [rows, found] = await Promise.all([
-    readCustomerRows({ sort, segment, location, now }),
-    searched,
-  ]);
+  const found = await searched;
+  const rowsIn = await readRows({ sort, segment, location, now }, found, position);
   return {
     list,
-    choose: settings => {
+    async *choose(settings, unit) {
       const isNear = ({ stamps, begunAt }: CustomerRow): boolean =>
         isNearlyFull(stamps, neededSince(settings, begunAt));
       const belongs = (row: CustomerRow): boolean =>
         (found?.has(row.id) ?? true) && (segment !== 'near' || isNear(row));
-      return [chooseRows(rows, belongs, position)];
+      for await (const rows of rowsIn(unit)) yield chooseRows(rows, belongs, position);
     },
   };
 };
 
-const itemsOf = (id: number, isCustomer: boolean) => ({
-  account: account(id),
-  customer: customer(id),
-  consents: marketingConsents(id),
-  // The customer's item already holds the card's figures.
-  card: isCustomer ? undefined : card(id),
-});
-
 /** Parts of the pages, which are read one after the other until the list's page is full. */
-async function* partsOf(
-  pages: AsyncIterable<Position[]> | Iterable<Position[]>,
-): AsyncGenerator<Position[]> {
+async function* partsOf(pages: AsyncIterable<Position[]>): AsyncGenerator<Position[]> {
   for await (const page of pages)
     for (let i = 0; i < page.length; i += LOOKED_AT) yield page.slice(i, i + LOOKED_AT);
 }
@@ -111,7 +154,7 @@ const readPage = async (
 ): Promise<Output<typeof admin.customers>> => {
   const viewOf = customerViews(settings, unit.now);
   const shown: { readonly position: Position; readonly view: ReturnType<typeof viewOf> }[] = [];
-  for await (const part of partsOf(choose(settings))) {
+  for await (const part of partsOf(choose(settings, unit))) {
     const players = await unit.load(
       part.map(({ id }) => itemsOf(id, list !== 'never')),
       true,

@@ -25,6 +25,15 @@ export const positionOf = (list: string, cursor: string): Position => {
   return { value: Number(value), id: Number(id) };
 };
 
+/** The pages of a list of which the first one has been asked for already. */
+export async function* continued<T>(
+  first: IteratorResult<T>,
+  rest: AsyncIterable<T>,
+): AsyncGenerator<T> {
+  if (!first.done) yield first.value;
+  yield* rest;
+}
+
 /** The players before a position, whose ids are lower; all players without a position. */
 const playersBefore = (position: Position | undefined): Range => {
   const all = userByAge.range();
@@ -34,7 +43,9 @@ const playersBefore = (position: Position | undefined): Range => {
 /** The ids of all players after a position, newest first, in pages. */
 async function* newestPlayers(position: Position | undefined): AsyncGenerator<number[]> {
   const range = playersBefore(position);
-  for await (const page of queryAttributes(inviteCodeOwner, range, ['playerId'], true))
+  for await (const page of queryAttributes(inviteCodeOwner, range, ['playerId'], {
+    newestFirst: true,
+  }))
     yield page.map(({ playerId }) => playerId);
 }
 
@@ -61,7 +72,6 @@ export const readPlayersWithoutPurchase = async (
   const without = (ids: readonly number[]): Position[] =>
     ids.filter(id => !customers.has(id)).map(id => ({ id, value: 0 }));
   return (async function* () {
-    if (!first.done) yield without(first.value);
-    for await (const ids of pages) yield without(ids);
+    for await (const ids of continued(first, pages)) yield without(ids);
   })();
 };

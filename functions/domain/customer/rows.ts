@@ -1,5 +1,6 @@
 import type { CustomerSort, Segment } from '#shared/contract/admin/customers.ts';
 import {
+  lastVisitsOf,
   SEGMENT_FIGURES,
   segmentTest,
   spentInYear,
@@ -7,12 +8,14 @@ import {
 } from '#shared/rules/customers.ts';
 import {
   customer,
+  customerByVisit,
   customerLanes,
   customersIn,
   daysByLocation,
   type StoredCustomer,
 } from '../../items/business.ts';
 import { queryAttributes } from '../../table/query.ts';
+import type { Position } from './players.ts';
 
 /**
  * A customer's place in a list, and the figures that tell whether the card is nearly full. A row is small, since all
@@ -117,24 +120,61 @@ export type CustomerQuery = {
   readonly now: number;
 };
 
-/** The customers of a segment and a location, or all, in no order. Those of `near` still have to be selected by their cards. */
-export const readCustomerRows = ({
+/** The attributes that a list needs. */
+const attributesOf = ({ sort, segment, location }: CustomerQuery): readonly Attribute[] => [
+  'playerId',
+  'dayCount',
+  ...SORTS[sort].needs,
+  ...needsOf(segment),
+  ...(location === undefined ? [] : (['days', 'elsewhere'] as const)),
+];
+
+/**
+ * Makes a function that returns the row of a customer of the segment and the location, and undefined for all others.
+ * Those of `near` still have to be selected by their cards.
+ */
+export const customerRows = ({
   sort,
   segment,
   location,
   now,
-}: CustomerQuery): Promise<CustomerRow[]> => {
-  const { needs, valuesAt } = SORTS[sort];
-  const sortValue = valuesAt(now);
+}: CustomerQuery): ((one: StoredCustomer) => CustomerRow | undefined) => {
+  const sortValue = SORTS[sort].valuesAt(now);
   const belongs =
     segment === undefined || segment === 'near' ? () => true : segmentTest(segment, now);
-  const ofLocation: readonly Attribute[] = location === undefined ? [] : ['days', 'elsewhere'];
-  return readAll([...needs, ...needsOf(segment), ...ofLocation], one =>
-    belongs(one) && (location === undefined || hasComeTo(one, location))
+  return one =>
+    one.dayCount > 0 && belongs(one) && (location === undefined || hasComeTo(one, location))
       ? { id: one.playerId, value: sortValue(one), stamps: one.stamps, begunAt: one.begunAt }
-      : undefined,
-  );
+      : undefined;
 };
+
+/** The rows of all customers of a list, in no order. */
+export const readCustomerRows = (query: CustomerQuery): Promise<CustomerRow[]> =>
+  readEveryone(attributesOf(query), customerRows(query));
+
+/** How many customers are read at once of a list in the order of the last visits: a page is mostly full after them. */
+const READ_AT_ONCE = 250;
+
+const MAX_ID = Number.MAX_SAFE_INTEGER;
+
+/** The rows of a list in the order of the last visits after a position, in pages, as far as they are asked for. */
+export async function* latestCustomerRows(
+  query: CustomerQuery,
+  position: Position | undefined,
+): AsyncGenerator<CustomerRow[]> {
+  const { segment, now } = query;
+  const { from, to } = lastVisitsOf(segment, now);
+  const last = position && position.value <= to ? position : { value: to, id: MAX_ID };
+  const rowOf = customerRows(query);
+  const range = {
+    ...customerByVisit.range(),
+    from: customerByVisit(from, 0).sk,
+    to: customerByVisit(last.value, last.id - 1).sk,
+  };
+  const options = { newestFirst: true, size: READ_AT_ONCE };
+  for await (const page of queryAttributes(customer, range, attributesOf(query), options))
+    yield page.map(rowOf).filter(row => row !== undefined);
+}
 
 /** The ids of all customers. */
 export const readCustomerIds = async (): Promise<ReadonlySet<number>> =>

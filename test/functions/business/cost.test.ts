@@ -1,4 +1,6 @@
 import '#test/support/backend.ts';
+// The call loads it at its first use, which may take longer than the read beside it.
+import '#functions/domain/business/report.ts';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { TABLE_NAME } from '#functions/env.ts';

@@ -9,16 +9,18 @@ import { readAfter } from '#functions/domain/rank/entry.ts';
 import { readRank } from '#functions/domain/rank/place.ts';
 import { TABLE_NAME } from '#functions/env.ts';
 import { account, lookAlikeOwner, searchWord, usernameOwner } from '#functions/items/account.ts';
+import { customer, customerByVisit } from '#functions/items/business.ts';
 import { leaderboardEntry, leaderboardTop, rankNode } from '#functions/items/leaderboards.ts';
 import { rebuild } from '#functions/rebuild/rebuild.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
 import { batchDelete } from '#functions/table/batch-write.ts';
 import { table } from '#functions/table/client.ts';
+import { queryAll } from '#functions/table/query.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { addToCounters, writeAll } from '#functions/table/write.ts';
 import { contract } from '#shared/contract/index.ts';
 import { as, call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
-import { newNamedPlayer } from '#test/support/customers.ts';
+import { makeCustomer, newNamedPlayer } from '#test/support/customers.ts';
 import { readTop } from '#test/support/leaderboard.ts';
 import { NOON } from '#test/support/noon.ts';
 import { caughtUp } from '#test/support/projection.ts';
@@ -138,6 +140,23 @@ describe('a rebuild', () => {
     expect(await differences(false)).toEqual({ 'places in searches': 3 });
     expect(await differences(true)).toEqual({ 'places in searches': 3 });
     expect(await findPlayerIds('gia nicolo mar')).toEqual([id]);
+    expect(await differences(false)).toEqual({});
+  });
+
+  it('lists customers by their last visits who came before there was that list', async () => {
+    const { id } = await newPlayer({ now: NOON });
+    await makeCustomer(id, [[NOON, 500]]);
+    await caughtUp();
+    const listed = async () =>
+      (await queryAll(customer, customerByVisit.range())).map(({ playerId }) => playerId);
+    expect(await listed()).toEqual([id]);
+    const [record = {}] = await batchGet([customer(id).key], false);
+    const Item = { ...record, gsi1pk: undefined, gsi1sk: undefined };
+    await table.send(new PutCommand({ TableName: TABLE_NAME, Item }));
+    expect(await listed()).toEqual([]);
+    expect(await differences(false)).toEqual({ 'places in the list of customers': 1 });
+    expect(await differences(true)).toEqual({ 'places in the list of customers': 1 });
+    expect(await listed()).toEqual([id]);
     expect(await differences(false)).toEqual({});
   });
 
