@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { type Move, possibleMoves } from '#shared/match3/board/moves.ts';
 import { play } from '#shared/match3/game.ts';
+import { hint } from '#shared/match3/hint/hint.ts';
 import type { GameState } from '#shared/match3/state.ts';
 import { BoardPlayer } from '#test/web/game/board-player.ts';
 import { PHONE, SLOWDOWN, throttle } from './phone.ts';
@@ -43,12 +44,12 @@ const measureBlank = async (page: Page): Promise<Samples> => {
   return takeSamples(page);
 };
 
-/** The samples of moves that a function makes, one after the other. */
+/** The samples of moves that a function makes, one after the other. Where there is no such move, the best one is made. */
 const measureMoves = async (
   page: Page,
   url: string,
   make: (board: BoardPlayer, move: Move) => Promise<void>,
-  choose?: (state: GameState) => Move | null,
+  choose: (state: GameState) => Move | null = hint,
 ): Promise<Samples> => {
   await page.goto(`${url}/giorgione`);
   const board = await BoardPlayer.onPage(page);
@@ -56,12 +57,14 @@ const measureMoves = async (
   await page.waitForTimeout(LANDING_MS);
   const total = { blocked: [] as number[], frames: [] as number[], interactions: [] as number[] };
   for (let count = 0; count < MOVES; count += 1) {
-    const { move } = board.next(choose);
+    const isFound = choose(board.state) !== null;
+    const { move } = board.next(isFound ? choose : hint);
     await takeSamples(page);
     await make(board, move);
     await board.waitUntilIdle(POLLING_MS);
     await page.waitForTimeout(LANDING_MS);
     const { blocked, frames, interactions } = await takeSamples(page);
+    if (!isFound) continue;
     total.blocked.push(...blocked.slice(-1));
     total.frames.push(...frames);
     total.interactions.push(...interactions);
