@@ -27,9 +27,9 @@ export const lastDayOf = ({
 }: Pick<Account, 'activeDay' | 'createdAt'>): string => activeDay ?? dayKey(createdAt);
 
 /**
- * Records today as a day on which the player did something; the statistics count each active day once. An absence that
- * ends with it is kept for its greeting, until the next such day. If the clock was set back, nothing is recorded; nor is it for a
- * printed card, whose customer doesn't play.
+ * Records today as a day on which the player did something; the statistics count each active day once. If this ends an
+ * absence, the absence is kept for its greeting until the next active day. Nothing is recorded if the clock was set
+ * back, or for a printed card, whose customer doesn't play.
  */
 export const noteActiveDay = (account: LoadedItem<Account>): void => {
   const { value: own, now } = account;

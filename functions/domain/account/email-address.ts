@@ -40,7 +40,7 @@ export const ownersAddress = ({ email, emailVerified, fallbackEmail }: Account):
   !emailVerified && fallbackEmail?.emailVerified ? fallbackEmail.email : email;
 
 /**
- * Whether a player may have and see vouchers, be paid for an invite, and be given a role (rule 154). Who shows a
+ * Whether a player may have and see vouchers, be paid for an invite, and be given a role (rule 154). The customer of a
  * printed card has no address to confirm.
  */
 export const isVerifiedEnough = ({ emailVerified, isPaper }: Account): boolean =>

@@ -49,7 +49,7 @@ const WORDS_MAX = 6;
 /** A word as it is looked for; at its end, an apostrophe stands for an accent: Nicolo' is Nicolò. */
 const lookedFor = (word: string): string => searchText(word).replace(/(?<=.)'$/, '');
 
-/** The words of a search, the longest first; signs between them, such as a dash, are none. */
+/** The words of a search, longest first. Punctuation between them, such as a dash, is left out. */
 const wordsOf = (text: string): string[] => {
   const words = [...new Set(text.split(/\s+/).map(lookedFor))].filter(word => word !== '');
   const named = words.filter(word => /[\p{L}\p{N}]/u.test(word));
@@ -63,7 +63,9 @@ const startingWith = (index: KeyTemplate<[text: string]>, text: string): Range =
   prefix: index(text).sk,
 });
 
-/** The ids of the players of a word, and whether the whole username or the e-mail begins with it. */
+/**
+ * The ids of the players found by a word, each with whether the whole username or the e-mail address begins with it.
+ */
 type Matches = ReadonlyMap<number, boolean>;
 
 const matchesOf = async (word: string): Promise<Matches> => {
@@ -84,8 +86,8 @@ const matchesOf = async (word: string): Promise<Matches> => {
 };
 
 /**
- * The ids of the players of whom each word of a text begins a word of the username, or the e-mail (rule 218). Those
- * whose username or e-mail begins with one come first.
+ * The ids of the players found by a text: each of its words must begin a word of the username, or the e-mail address
+ * (rule 218). Players whose whole username or e-mail address begins with one of the words come first.
  */
 export const findPlayerIds = async (text: string): Promise<number[]> => {
   const all = await Promise.all(wordsOf(text).map(matchesOf));

@@ -19,7 +19,7 @@ export const readUsernames = async (
   };
 };
 
-/** The username of the member of staff who served; null once that isn't kept any more (rule 213). */
+/** The username of the member of staff who served; null once that is no longer kept (rule 213). */
 export const serverName = (
   nameOf: (playerId: number) => string,
   served: { readonly staffId: number | null; readonly at: number },

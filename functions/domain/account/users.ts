@@ -26,7 +26,7 @@ export const adminUser = (user: Account, { inventory }: Bakery): AdminUser => {
 /** The items behind a user's entry in the panel. */
 export const userItems = (playerId: number) => ({
   account: account(playerId),
-  // As stored, not settled: the list shows nothing that time has changed since.
+  // As stored, not settled: the list doesn't show what time has changed since.
   bakery: storedBakery(playerId),
 });
 
@@ -36,7 +36,7 @@ export const requireUser = ({ value: found }: LoadedBy<typeof account>): Account
   return found;
 };
 
-/** The account of somebody who signs in: the customer of a printed card has no password and no role. */
+/** The account of a player; fails with `not_found` for a printed card, whose customer has no password and no role. */
 export const requirePlayer = (found: LoadedBy<typeof account>): Account => {
   const user = requireUser(found);
   if (user.isPaper) throw new Failure('not_found');

@@ -60,7 +60,7 @@ export class LoadedBakery {
 
   /**
    * The bakery as of now, for its owner. It is written only if bignè came out of the oven, since other players see
-   * those; passive production can wait for the next change.
+   * them; passive production can wait for the next change.
    */
   look(): Bakery {
     const own = this.current;

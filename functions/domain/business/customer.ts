@@ -29,13 +29,13 @@ const firstVisit = (own: StoredCustomer, card: StoredCard, at: number, times: 1 
   return own.firstVisitAt === at ? (card.latest[0]?.at ?? 0) : own.firstVisitAt;
 };
 
-/** Amounts by day with one more, or one less if it is negative; a day on which nothing is left is missing. */
+/** Amounts by day, with an amount added, or subtracted if it is negative. A day with nothing left is left out. */
 const addSpent = (days: SpentByDay, day: number, amount: number): SpentByDay => {
   const { [day]: before = 0, ...others } = days;
   return before + amount > 0 ? { ...others, [day]: before + amount } : others;
 };
 
-/** The amounts at locations other than the first one, with one more there. */
+/** The amounts at locations other than the first one, with an amount added at one of them. */
 const addElsewhere = (
   { elsewhere = {} }: StoredCustomer,
   { locationId, day, amount }: { locationId: number; day: number; amount: number },
@@ -97,7 +97,7 @@ const sumElsewhere = (
   return { elsewhere };
 };
 
-/** The figures of a player with those of a linked card of paper; the card's own figures follow with its stamps. */
+/** The figures of a player and a linked card of paper together. Those of the card itself follow with its stamps. */
 export const mergeFigures = (own: StoredCustomer, paper: StoredCustomer): StoredCustomer => {
   const shared = Object.keys(own.days).filter(day => paper.days[day] !== undefined).length;
   const firsts = [own.firstVisitAt, paper.firstVisitAt].filter(at => at > 0);

@@ -41,7 +41,7 @@ export const readCounters = async (from: string, to: string) => {
 /** A counter, or 0 if it is missing. The sum of shards that change while they are read may be below 0. */
 export const countIn = (counts: Counts, name: string): number => Math.max(0, counts[name] ?? 0);
 
-/** How many imported addresses were confirmed, by the import (rule 308). */
+/** How many imported addresses were confirmed, by import (rule 308). */
 export const readClaimed = async (): Promise<(importId: number) => number> => {
   const { open } = byDay(sum(await queryAll(businessShard, businessShard.range())));
   return importId => countIn(open, claimedCounter(importId));

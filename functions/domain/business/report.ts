@@ -38,7 +38,7 @@ const readPrizes = async () => {
   };
 };
 
-/** The first day of which anything was counted before the last night; undefined without any. */
+/** The first day with stored counters, which lack what was counted since last night; undefined if there is none. */
 const readFirstDay = async (): Promise<string | undefined> => {
   const [first] = await queryRecords(businessDay.range(), { limit: 1 });
   return first?.sk;
@@ -46,7 +46,7 @@ const readFirstDay = async (): Promise<string | undefined> => {
 
 type Days = { readonly from: string; readonly to: string };
 
-/** The days of a period up to today, and as many of the period before, or all of it once the period is over. */
+/** The days of a period up to today, and equally many of the period before; all of them once the period is over. */
 const daysOf = (by: PeriodLength, [before, period]: readonly [string, string], today: string) => {
   const [first, last] = [firstDayOf(by, period), lastDayOf(by, period)];
   const [from, end] = [firstDayOf(by, before), lastDayOf(by, before)];
@@ -59,8 +59,8 @@ type Asked = Input<typeof admin.business>;
 type Report = Output<typeof admin.business>;
 
 /**
- * The counters of the days that a report needs, as those of the location that it is of. Whether anything had been
- * counted by a day: the other locations began later than the shop.
+ * The counters of the days that a report needs, for its location or the whole shop. `hadBegun` tells whether anything
+ * had been counted by a given day, since the other locations began later than the shop.
  */
 const readDays = async ({ location }: Asked, from: string, today: string) => {
   const [{ days, open }, firstStored] = await Promise.all([
@@ -77,8 +77,9 @@ const readDays = async ({ location }: Asked, from: string, today: string) => {
 };
 
 /**
- * Sales, customers and the outcomes of rewards, by period (rules 226 to 228), of the whole shop or of a location
- * (rule 314). The whole is completed with the locations to compare, whose ids are loaded meanwhile.
+ * Sales, customers and the outcomes of rewards, by period (rules 226 to 228), of the whole shop or of a location (rule
+ * 314). Returns a function that adds the comparison of the locations to the whole shop's report; their ids can be
+ * loaded in the meantime.
  */
 export const readBusiness = async (
   asked: Asked,

@@ -17,7 +17,7 @@ const WEEKDAY_OF_DAY_0 = 3;
 
 /** The counter whose sum over a period's days is its number of distinct customers (rule 227). */
 const DISTINCT = { day: 'customers', week: 'firstOfWeek', month: 'firstOfMonth' } as const;
-/** The counter of those who came on a second day of it; nobody does on a single day. */
+/** The counter of customers who came on a second day of the period; a period of one day has none. */
 const CAME_BACK = { day: '', week: 'secondOfWeek', month: 'secondOfMonth' } as const;
 
 /** The sums of what some counters hold about the rewards of one prize, or of all prizes. */
@@ -92,7 +92,7 @@ const OF_WHOLE = {
   cost: null,
 } satisfies Partial<BusinessFigures>;
 
-/** The counters of some days, as those of one location (rule 314). */
+/** The counters of some days at one location, under the names that the whole shop's have (rule 314). */
 export const daysAt = (location: number, days: readonly DayCounts[]): DayCounts[] =>
   days.map(({ day, counts }) => ({ day, counts: countsAt(location, counts) }));
 
@@ -102,7 +102,7 @@ export const figuresAtLocation = (...of: Parameters<typeof figuresView>): Busine
   ...OF_WHOLE,
 });
 
-/** A location beside the others, in the last complete period and the present one. */
+/** A location for the comparison with the others, in the last complete period and the present one. */
 export const comparedLocation = (
   by: PeriodLength,
   id: number,

@@ -14,7 +14,7 @@ import type { UnitOfWork } from '../../table/unit-of-work.ts';
 
 type Movement = Pick<StoredMovement, 'kind' | 'stamps' | 'after'> &
   Partial<Pick<StoredMovement, 'amount' | 'reason'>> & {
-    /** The purchase's, if it is one. */
+    /** The purchase's id, if the movement is a purchase. */
     readonly id?: number;
     /** The rewards of the card and its steps. */
     readonly rewards?: readonly StoredAssignedReward[];
@@ -36,7 +36,7 @@ export const noteMovement = (unit: UnitOfWork, playerId: number, movement: Movem
   });
 };
 
-/** A change in lines, newest first: what it brought comes after it. */
+/** The lines of a change, newest first. The rewards that it brought are later than the change, so they come first. */
 const linesOf = ({ at, after, rewards, ...change }: StoredMovement): StampMovement[] => {
   const line = { at: iso(at), after };
   const brought = rewards.map(reward => ({
@@ -48,7 +48,7 @@ const linesOf = ({ at, after, rewards, ...change }: StoredMovement): StampMoveme
 
 const PAGE = 30;
 
-/** A page of a player's changes, as long as purchases are kept. */
+/** A page of a player's changes of stamps, which are kept as long as purchases. */
 export const readMovements = (
   playerId: number,
   cursor: string | undefined,

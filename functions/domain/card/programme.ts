@@ -52,7 +52,7 @@ export const namedSteps = (
       : [];
   });
 
-/** How many stamps a card needs that was begun at an instant (rule 171). */
+/** How many stamps a card begun at an instant needs (rule 171). */
 export const neededSince = ({ programme }: LoadedProgramme, begunAt: number): number => {
   const { stampsNeeded, formerStamps } = programme.value;
   return stampsNeededSince(begunAt, stampsNeeded, formerStamps);

@@ -30,7 +30,7 @@ export const stampsOf = ({
   reached,
 }: StoredCard): CardStamps => ({ stamps, waiting, begunAt, fewest, steps, reached, owed: 0 });
 
-/** A stored card with its stamps replaced. Between two changes nothing is owed. */
+/** A stored card with its stamps replaced. `owed` isn't stored, since it is 0 between two changes. */
 export const withStamps = (
   own: StoredCard,
   { owed: _, ...stamps }: CardStamps,

@@ -93,7 +93,9 @@ const readEveryone = async <T>(
   return kept;
 };
 
-/** The same of the customers alone: who has no day has only undone purchases, or only uses of vouchers (rule 223). */
+/**
+ * The same for customers only. A player without a day has only undone purchases, or only uses of vouchers (rule 223).
+ */
 const readAll = <T>(
   attributes: readonly Attribute[],
   keep: (customer: StoredCustomer) => T | undefined,
@@ -131,7 +133,7 @@ const attributesOf = ({ sort, segment, location }: CustomerQuery): readonly Attr
 
 /**
  * Makes a function that returns the row of a customer of the segment and the location, and undefined for all others.
- * Those of `near` still have to be selected by their cards.
+ * For `near`, the caller must still check their cards.
  */
 export const customerRows = ({
   sort,

@@ -63,7 +63,7 @@ export const listedCustomerItems = (id: number) => ({
   settings: programmeItems(),
 });
 
-/** A customer as listed; fails with `not_found` for who isn't. */
+/** A customer as listed; fails with `not_found` for a player who isn't listed. */
 export const listedCustomer = (
   { account, customer, consents, card, settings }: LoadedBy<typeof listedCustomerItems>,
   now: number,

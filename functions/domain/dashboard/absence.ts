@@ -14,7 +14,7 @@ import type { LoadedBakery } from '../bakery/bakery.ts';
 import { awayView } from '../bakery/status-view.ts';
 import { unreadCounts } from '../notice/polling-state.ts';
 
-/** More than anybody gets in an absence; of those who get more, the oldest count. */
+/** More than a player gets in an absence; if there are more, only the oldest count. */
 const READ_MAX = 100;
 
 /** The part of a player's partition from an instant on, by the ids of a kind. */
@@ -41,7 +41,7 @@ export const readAbsence = async (
   const [{ lastSeen, polling }, notices, movements] = await Promise.all([
     unit.load({ lastSeen: lastSeenNotice(own.id), polling: pollingState(own.id) }),
     queryItems(notice, since(notice, own.id, startOfDay(last)), { limit: READ_MAX }),
-    // What the till has done is told on the spot: on the last day it counts as done by the customer.
+    // Customers see at once what the till does, so its changes on their last active day aren't news.
     queryItems(stampMovement, since(stampMovement, own.id, startOfDay(addDays(last, 1))), {
       limit: READ_MAX,
     }),

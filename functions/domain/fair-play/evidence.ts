@@ -60,7 +60,7 @@ const withoutSurplus = (games: readonly RatedGame[], rising: number): readonly R
   return games.filter(game => game !== surplus);
 };
 
-/** The evidence against a player, as whichever of the two bots it speaks for more. */
+/** The evidence against a player, for whichever of the two bots it is stronger. */
 export const evidenceAgainst = ({ rise, plainEvidence = 0 }: FairPlay): number =>
   Math.max(rise?.evidence ?? 0, plainEvidence);
 

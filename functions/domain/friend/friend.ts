@@ -15,7 +15,7 @@ export const friendSides = (playerId: number, friendId: number) => ({
   other: friend(friendId, playerId),
 });
 
-/** What says whether two players may become friends by the code of the second. */
+/** The items that decide whether two players may become friends by the second one's code. */
 export const friendRoom = (playerId: number, friendId: number, now: number) => ({
   states: [pollingState(playerId), pollingState(friendId)],
   today: newFriends(friendId, dayKey(now)),

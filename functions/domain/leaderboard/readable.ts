@@ -50,7 +50,7 @@ const trial = (period: keyof typeof TRIAL_STANDINGS): ReadableLeaderboard => {
   return { at, own };
 };
 
-/** Ranked by the stored bakery, as the others see it; the level shown is the current one. */
+/** Ranked by the stored bakery, as other players see it; the level shown is the current one. */
 const ofBakeries = (name: BakeryRanking): ReadableLeaderboard => ({
   at: () => bakeryLeaderboard(name),
   own: playerId =>

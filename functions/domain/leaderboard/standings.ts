@@ -121,7 +121,7 @@ export const campaignWeekDetail = ({ maxLevel, totalStars }: WeekScores): readon
   totalStars,
 ];
 
-/** Bignè produced ever, resources looted ever, and the oven's level (rule 36). */
+/** All bignè ever produced, all resources ever looted, and the oven's level (rule 36). */
 export const BAKERY_RANKINGS = ['bigne', 'attacchi', 'forno'] as const;
 export type BakeryRanking = (typeof BAKERY_RANKINGS)[number];
 

@@ -19,7 +19,7 @@ import {
 /** News that has waited longer than this is out of date (milliseconds). */
 const NEWS_AGE = DAY;
 
-/** The news of a notice holds until its player has seen the notice, or the notice is gone. */
+/** The news of a notice holds until its player has seen the notice or the notice is removed. */
 const heldNoticeSource = dueSource(
   ({ playerId, about }) => ({
     seen: lastSeenNotice(playerId),

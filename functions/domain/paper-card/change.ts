@@ -13,7 +13,7 @@ const TAKEN = {
   message: 'C’è già un cliente con questo nome: aggiungi qualcosa che lo distingua, come la via.',
 };
 
-/** Replaces a customer's name, by which the till finds them, too; fails with `username_taken`. */
+/** Replaces a customer's name, by which the till also finds them; fails with `username_taken`. */
 export const renamePaperCustomer = async (
   unit: UnitOfWork,
   own: LoadedItem<Account>,
@@ -33,8 +33,9 @@ export const renamePaperCustomer = async (
 };
 
 /**
- * Gives a customer another printed card, for a lost one (rule 312). Its code must be a blank one's: of two customers
- * who are given the same one, one conflicts. A name that was made from the lost card's code is made from the new one's.
+ * Gives a customer another printed card in place of a lost one (rule 312). The new card must be blank: if two customers
+ * are given the same one, one of the two conflicts. A name made from the lost card's code is replaced by one made from
+ * the new code.
  */
 export const replaceCode = async (
   unit: UnitOfWork,

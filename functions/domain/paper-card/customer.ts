@@ -9,7 +9,7 @@ import { newAccount } from '../account/create.ts';
 import { createSearchWords } from '../account/search.ts';
 import { emptyCard } from '../card/card.ts';
 
-/** The account of a printed card: it has a name alone, and nobody signs in to it. */
+/** The account of a printed card: it has only a name, and nobody can sign in to it. */
 const paperAccount = (id: number, username: string, now: number): Account => ({
   ...newAccount({ id, username, email: '', passwordHash: '', lookAlikes: [] }, now),
   inviteCode: '',
@@ -17,7 +17,7 @@ const paperAccount = (id: number, username: string, now: number): Account => ({
   isPaper: true,
 });
 
-/** The shortest name of a code that nobody has, and the item that reserves it. */
+/** The shortest unused name made from a code, and the item that reserves it. */
 export const freeName = async (unit: UnitOfWork, code: string) => {
   for (const name of paperNames(code)) {
     const owner = await unit.load(usernameOwner(name));
@@ -27,8 +27,8 @@ export const freeName = async (unit: UnitOfWork, code: string) => {
 };
 
 /**
- * Makes the customer of a printed card that staff scan for the first time (rule 312). Of two tills that scan it at
- * once, one conflicts and finds the customer of the other. Returns the customer's id.
+ * Makes the customer of a printed card when staff scan it for the first time (rule 312). If two tills scan it at once,
+ * one conflicts and then finds the other's customer. Returns the customer's id.
  */
 export const createPaperCustomer = async (
   unit: UnitOfWork,

@@ -14,7 +14,7 @@ import { addedStampsItems, addStamps } from '../purchase/add-stamps.ts';
 import { buyerItems } from '../purchase/make-purchase.ts';
 import { requirePaper } from './customer.ts';
 
-/** The items of a player who links a card of paper. */
+/** The items needed when a player links a card of paper. */
 export const linkItems = addedStampsItems;
 
 type Player = LoadedBy<typeof linkItems>;
@@ -29,7 +29,7 @@ const sumByKey = (
   return sums;
 };
 
-/** A player's card with the visits of a card of paper, and what undoing its purchases needs; not its stamps yet. */
+/** A player's card with the visits of a card of paper, and what undoing its purchases needs, but not yet its stamps. */
 const withVisits = (
   own: StoredCard,
   paper: StoredCard,
@@ -62,7 +62,7 @@ const withVisits = (
   };
 };
 
-/** Moves coins, resources, experience and lives that purchases and rewards brought to the card of paper. */
+/** Moves the coins, resources, experience and lives that purchases and rewards brought to the card of paper. */
 const moveWallet = (from: Paper['credited'], to: Player['credited'], paperId: number): void => {
   const { inventory, exp } = from.bakery.current;
   const cause = { reason: 'card_linked', reference: paperId } as const;
@@ -76,9 +76,10 @@ const moveWallet = (from: Paper['credited'], to: Player['credited'], paperId: nu
 };
 
 /**
- * Links a card of paper to a player's own (rule 313): its stamps, visits and wallet move in this transaction, which
- * closes the customer of the card of paper. `moveToHeir` moves purchases, rewards and vouchers then, and the midnight
- * job erases what is left. Of parallel links the first closes the customer, and the others find none. Returns the player's card, and the id of the closed customer.
+ * Links a card of paper to a player's own (rule 313). This transaction moves its stamps, visits and wallet, and closes
+ * the customer of the card of paper. Afterwards `moveToHeir` moves purchases, rewards and vouchers, and the midnight
+ * job erases what is left. If several players link it at once, the first closes the customer, and the others find none.
+ * Returns the player's card, and the id of the closed customer.
  */
 export const linkPaperCard = async (
   unit: UnitOfWork,
@@ -96,7 +97,7 @@ export const linkPaperCard = async (
     name: usernameOwner(username),
     made: theirs.latest.filter(({ at }) => now - at <= DAY).map(({ id }) => purchase(id)),
   });
-  // One of the staff who stamped it in the last day would serve themselves.
+  // A member of staff who stamped the card in the last day would be serving themselves.
   if (made.some(({ value }) => value?.staffId === playerId)) throw new Failure('own_card');
   const linkId = newId(now);
   const own = withVisits(requireCard(player.customer.card), theirs, linkId, now);
@@ -105,7 +106,7 @@ export const linkPaperCard = async (
     player.figures.set(
       mergeFigures(player.figures.value ?? emptyFigures(playerId), paper.figures.value),
     );
-    // Emptied first, since what it has counted is the player's now.
+    // Emptied first, since these figures are the player's now.
     paper.figures.set(emptyFigures(paperId));
   }
   const imported = { kind: 'import', stamps: theirs.stamps, linkId } as const;

@@ -16,12 +16,12 @@ import { queryAll } from '../../table/query.ts';
 import { retryOnConflict } from '../../table/retry-on-conflict.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** What names the player that it belongs to. */
+/** An item that names the player it belongs to. */
 type Owned = { readonly playerId?: number };
 
 type Move = { readonly from: number; readonly to: number; readonly now: number };
 
-/** What one transaction moves. */
+/** How many items one transaction moves. */
 const AT_ONCE = 25;
 
 /** Gives items to another player, unless they have gone or belong to that player already. */
@@ -39,7 +39,7 @@ const give = async <T extends Owned>(refs: readonly Ref<T>[], move: Move): Promi
   }
 };
 
-/** The uses of a voucher, the latest first; each names the one before it. */
+/** Gives the uses of a voucher, latest first; each names the one before it. */
 const giveUses = async ({ lastRedemption }: StoredVoucher, move: Move): Promise<void> => {
   for (let last = lastRedemption; last; ) {
     const ref = redemption(last.id);
@@ -48,7 +48,7 @@ const giveUses = async ({ lastRedemption }: StoredVoucher, move: Move): Promise<
   }
 };
 
-/** An occasion that the player has had already stays as it is: the reward of the other one is theirs all the same. */
+/** Gives an occasion, unless the player has already had it. In either case its reward becomes theirs. */
 const giveOccasion = (occasion: string, { from, to, now }: Move): Promise<void> =>
   retryOnConflict(async () => {
     const unit = new UnitOfWork(now);
@@ -88,7 +88,7 @@ export const moveToHeir = async (from: number, to: number, now: number): Promise
     new UnitOfWork(now).load(account(to)),
     readBelongings(from),
   ]);
-  // A player who has been erased since gets nothing: it is erased, too.
+  // If the player has been erased since, nothing is moved: it is erased, too.
   if (!heir.value) return;
   const move = { from, to, now };
   const { purchases, rewards, vouchers, undone, reasons, occasions } = all;

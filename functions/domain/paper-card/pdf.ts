@@ -30,7 +30,7 @@ const CARD = { width: 85 * MM, height: 54 * MM };
 const PAGE = { width: 210 * MM, height: 297 * MM };
 const GRID = { columns: 2, rows: 5 };
 const CARDS_PER_PAGE = GRID.columns * GRID.rows;
-/** Cards touch each other, so that one cut parts two of them. */
+/** Cards touch each other, so that one cut separates two of them. */
 const ORIGIN = {
   x: (PAGE.width - GRID.columns * CARD.width) / 2,
   y: (PAGE.height - GRID.rows * CARD.height) / 2,
@@ -42,7 +42,7 @@ const MARK = 4 * MM;
 
 type Place = { readonly x: number; readonly y: number };
 
-/** The largest size, up to a wanted one, in which a text takes at most as many lines as its box has. */
+/** The largest size, up to the wanted one, at which a text takes no more lines than its box has. */
 const fittingLines = (pdf: PDFKit.PDFDocument, text: string, box: TextBox) => {
   const fits = (size: number) =>
     wrappedLines(pdf, text, { ...box, size }).length <= (box.lines ?? 1);

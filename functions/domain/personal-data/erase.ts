@@ -44,9 +44,9 @@ export const closeAccountItems = (closed: Account) => ({
 
 /**
  * The first step of an erasure, in one transaction. The account can no longer sign in or be found, its inventory is
- * destroyed, and its username, e-mail address and invite code are free again. Of its addresses a keyed hash is kept
- * (rule 240), and its wallet cards are void (rule 293). The log of erasures records it first. `erasePlayer` deletes the
- * rest, and the projector the entries on leaderboards.
+ * destroyed, and its username, e-mail address and invite code are free again. A keyed hash of each of its addresses is
+ * kept (rule 240), and its wallet cards become void (rule 293). The log of erasures records the erasure first.
+ * `erasePlayer` deletes the rest, and the projector the entries on leaderboards.
  */
 export const closeAccount = async (
   unit: UnitOfWork,
@@ -150,7 +150,7 @@ const erasePartition = async (
   }
 };
 
-/** The steps that erase a kind's items of the player, and what other players' items say of the player. */
+/** The steps that erase the player's items of a kind, and what other players' items say about the player. */
 const stepsOf = ({ erased, othersErased }: AnyKind): ErasureStep[] => [
   ...('step' in erased && erased.step ? [erased.step] : []),
   ...(typeof othersErased === 'object' && 'step' in othersErased ? [othersErased.step] : []),

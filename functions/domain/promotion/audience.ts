@@ -61,7 +61,7 @@ type Figures = Pick<StoredCustomer, keyof typeof NOBODY | 'elsewhere'>;
 /** The audience of a campaign, and the location that it names. */
 type Chosen = Pick<StoredPromotion, 'audience'> & { readonly locationId?: number | undefined };
 
-/** Whether customers are those of a location: at least half of their days of the last 12 months were there. */
+/** Tests whether a customer belongs to a location: at least half of their days of the last 12 months were there. */
 const locationTest = (locationId: number | undefined, now: number) => {
   const countDays = daysInYear(now);
   return (one: Figures): boolean => {

@@ -13,7 +13,7 @@ type Content = {
   readonly prize: Prize | null;
   /** When the reward was issued, in milliseconds. */
   readonly issuedAt: number;
-  /** Where the player was last. */
+  /** The location of the player's last visit. */
   readonly lastLocationId?: number | null;
 };
 

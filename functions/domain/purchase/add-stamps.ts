@@ -26,8 +26,8 @@ type Added = Pick<StoredMovement, 'kind'> & {
 };
 
 /**
- * Adds stamps to a card without a purchase, or takes some: rewards are issued as for one (rule 207), but it is no
- * visit and brings no gift.
+ * Adds stamps to a card without a purchase, or takes some away. Rewards are issued as for a purchase (rule 207), but it
+ * doesn't count as a visit and brings no gift.
  */
 export const addStamps = (
   unit: UnitOfWork,

@@ -48,7 +48,7 @@ export const customerView = (
   lastPurchase: last ? { amount: last.amount, createdAt: iso(last.createdAt) } : null,
 });
 
-/** The latest purchase on a card; undefined if there was none, or if it isn't kept any more. */
+/** The latest purchase on a card; undefined if there was none, or if it is no longer kept. */
 const readLastPurchase = async (
   unit: UnitOfWork,
   { latest }: StoredCard,
@@ -80,7 +80,7 @@ export const requireShownAtTill = (stored: StoredVoucher, holder: Account): void
   throw new Failure('email_unconfirmed', { message });
 };
 
-/** The vouchers of a customer that can be used now, discounts that were only given so far included (rule 300). */
+/** The vouchers that a customer can use now, including discounts that they haven't generated yet (rule 300). */
 export const usableVouchers = (own: readonly StoredVoucher[], holder: Account, now: number) =>
   own
     .filter(one => voucherStatus(one, now) === 'valid' && isShownAtTill(one, holder))

@@ -39,7 +39,7 @@ export const createSlip = (
 export const isUsableSlip = ({ usedAt, undoneAt, expiresAt }: Slip, now: number): boolean =>
   usedAt === null && undoneAt === null && now < expiresAt;
 
-/** What a list of slips needs in addition to them. */
+/** What listing slips needs in addition to the slips themselves. */
 type Listed = {
   readonly nameOf: (playerId: number) => string;
   readonly shop: LoadedBy<typeof shop>;

@@ -17,7 +17,10 @@ const free = (owners: readonly LoadedBy<typeof endpointItem>[], playerId: number
   for (const owner of owners) if (owner.value?.playerId === playerId) owner.remove();
 };
 
-/** Takes a browser from the player who got pushes there before; a player who was erased meanwhile has none. */
+/**
+ * Takes a browser from the player who got pushes there before. If that player was erased meanwhile, nothing is left to
+ * take.
+ */
 const takeFrom = async (unit: UnitOfWork, playerId: number, endpoint: string): Promise<void> => {
   const before = await unit.load(pushDevices(playerId));
   const devices = without(before.value.devices, [endpoint]);
@@ -79,7 +82,7 @@ export const areToldOf = (
 
 type OfTopic = { readonly playerId: number; readonly topic: PushTopic };
 
-/** The things to tell whose players have a browser with the topic; this takes one small read per player. */
+/** Keeps those of some events whose players have a browser with the topic; takes one small read per player. */
 export const wantedOf = async <T extends OfTopic>(
   unit: UnitOfWork,
   things: readonly T[],

@@ -5,7 +5,7 @@ import type { OutboxMessage, QueuedMessage } from '../../items/outbox.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { chatText, type PushText, prizeText, raidText, saleText } from './texts.ts';
 
-/** Something that has happened, of which a player is told at once. */
+/** An event that a player is told of at once. */
 export type News = Pick<OutboxMessage, 'playerId' | 'topic' | 'about' | 'at'> & {
   /** The player who caused it. */
   readonly authorId?: number;

@@ -15,7 +15,7 @@ export const locationsOf = (stored: StoredShop): Location[] => {
   ];
 };
 
-/** Refuses a location that the shop has never had. One that is closed can be asked for. */
+/** Refuses a location that the shop has never had. A closed one is accepted. */
 export const requireLocation = (
   loaded: LoadedBy<typeof locationItems>,
   location: number | undefined,
@@ -35,8 +35,8 @@ export const locationItems = (location: number | undefined) =>
   location === undefined ? undefined : shop();
 
 /**
- * Where something was sold, for what is stored of it: undefined for the first location. Fails for a location that is
- * unknown or closed. The first sale marks its location, which can't be removed from then on.
+ * The location to store with a sale: undefined for the first one. Fails for a location that is unknown or closed. The
+ * first sale at a location marks it, and from then on it can't be removed.
  */
 export const soldAt = (
   loaded: LoadedBy<typeof locationItems>,

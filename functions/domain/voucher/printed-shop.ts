@@ -58,7 +58,7 @@ export const drawHead = (pdf: PDFKit.PDFDocument, shop: MaybeShop): void => {
 const FOOT = { x: 38, width: PAGE.width - 76, size: 8.5 };
 const FOOT_LINE = 12;
 
-/** Where a voucher is good: its issuer's address, or everywhere if there are several locations (rule 317). */
+/** Where a voucher can be used: at its issuer's address, or everywhere if there are several locations (rule 317). */
 const placeLines = (shop: PrintedShop): readonly string[] => {
   const [first = shop, ...others] = openLocations(shop);
   if (others.length > 0) return ['vale in tutti i nostri negozi'];

@@ -75,7 +75,7 @@ const backField = (key: string, label: string, value: string | null): Field[] =>
 
 type Locations = ShopContent['locations'];
 
-/** Where the shop is. Of several locations each has one field, that of the last visit first (rule 317). */
+/** Where the shop is: one field per location, the last visit's first if there are several (rule 317). */
 const locationFields = ([first, ...others]: Locations, sign: string): Field[] => {
   if (!first) return [];
   const { hours, address, phone } = first;
@@ -127,7 +127,7 @@ const barcodesOf = ({ code }: OwnContent) =>
         },
       ];
 
-/** The places near which the phone offers the pass by itself, which tells nobody where it is (rule 317). */
+/** The places near which the phone offers the pass by itself, without telling anybody where it is (rule 317). */
 const nearbyPlaces = (locations: Locations, sign: string) =>
   locations
     .flatMap(({ name, coordinates }) => {

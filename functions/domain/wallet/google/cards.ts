@@ -65,7 +65,7 @@ const classOf = (issuer: string, shop: ShopContent): WalletResource => {
 const voucherLine = ({ title, code, validUntil }: OwnContent['vouchers'][number]): string =>
   `${title}: ${code}${validUntil === null ? '' : `, fino ${elideBefore('al', formatLongDate(validUntil))}`}`;
 
-/** What a card says that others don't. */
+/** The part of a card that differs from player to player. */
 type ObjectContent = Pick<CardContent, 'own' | 'isVoid'> & {
   readonly shop: Pick<ShopContent, 'locations'>;
 };
@@ -77,7 +77,7 @@ const VOID_CARD: ObjectContent = {
   isVoid: true,
 };
 
-/** Of several locations the one of the last visit (rule 317). */
+/** The location of the last visit, if the shop has several (rule 317). */
 const lastLocationModule = ({ own, shop, isVoid }: ObjectContent) => {
   const [first, ...others] = isVoid ? [] : openLocations(shop, own.lastLocationId);
   return first && others.length > 0
