@@ -48,11 +48,11 @@ export type Account = {
   readonly newDevices?: { readonly day: string; readonly count: number };
   /** The last Rome day on which the player was active. */
   readonly activeDay: string | null;
-  /** The one before it, if that was an absence whose greeting hasn't been closed yet (rule 310). */
+  /** The active day before it, if an absence followed whose greeting hasn't been closed yet (rule 310). */
   readonly awaySince?: string;
   /**
-   * Set for a customer with a printed card and no account of their own (rule 312): address, password hash and invite
-   * code are empty, and nothing finds the account by them, so that nobody signs in to it or adds it as a friend.
+   * Set for a customer with a printed card and no account of their own (rule 312). Address, password hash and invite
+   * code are empty and don't lead to the account, so nobody can sign in to it or add it as a friend.
    */
   readonly isPaper?: true;
   /** Whether the address had another account in the year before the registration (rule 240). */
@@ -68,7 +68,7 @@ export const staffMember = keyTemplate<[playerId: number]>('STAFF', '{playerId:1
   index: 'gsi1',
 });
 
-/** Counts a registration on its day, and for the place that its link named (rule 281). A printed card is none. */
+/** Counts a registration on its day, and for the place that its link named (rule 281). A printed card isn't one. */
 const registrationCounts = ({ createdAt, from, isPaper }: Account): Counts =>
   isPaper
     ? {}
@@ -124,8 +124,8 @@ export const userByAge = keyTemplate<[playerId: number]>('USERS', '{playerId:16}
 type Owner = { readonly playerId: number };
 
 /**
- * Until `reservedUntil`, an address that the player has given up is kept from others (rule 155). Null: it is reserved
- * as long as the address that replaces it is unconfirmed (rule 178).
+ * Until `reservedUntil`, an address that the player has given up is kept from others (rule 155). If it is null, the
+ * address is reserved as long as the address that replaces it is unconfirmed (rule 178).
  */
 type EmailOwner = Owner & { readonly reservedUntil?: number | null };
 
@@ -239,7 +239,7 @@ export const superAdmins = kindWithInitial<SuperAdmins, []>(
 type PendingErasure = Owner & {
   readonly closedAt: number;
   readonly isPaper?: true;
-  /** The player to whom the customer of a printed card has linked it, and who gets the rest of what it has. */
+  /** For a printed card that was linked: the player who has linked it, and who gets the rest of what it has. */
   readonly heirId?: number;
 };
 

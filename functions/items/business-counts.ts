@@ -47,9 +47,9 @@ export const ofLocation = (location: number, counts: Counts): Counts =>
   );
 
 /**
- * The counters of a sale. One elsewhere than at the first location also counts there, and is taken from the first one,
- * whose counters say by how much it differs from the whole; so what was sold before there were others is the first
- * one's (rule 314).
+ * The counters of a sale. A sale at another location than the first also counts for its own location, and is subtracted
+ * from the first one's counters, which hold only the difference from the whole. So sales from before there were other
+ * locations belong to the first one (rule 314).
  */
 export const withLocation = (location: number | undefined, counts: Counts): Counts => {
   if (location === undefined) return counts;

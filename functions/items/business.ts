@@ -88,7 +88,7 @@ export type StoredCustomer = {
   /** How many days had a purchase, ever; 0 for a player who is no customer because all their purchases were undone. */
   readonly dayCount: number;
   readonly days: SpentByDay;
-  /** What of it was spent at locations other than the first one, by their ids (rule 314). */
+  /** The part of it that was spent at locations other than the first one, by their ids (rule 314). */
   readonly elsewhere?: Readonly<Record<string, SpentByDay>>;
   readonly vouchersUsed: number;
 };
@@ -139,7 +139,7 @@ export const daysByLocation = ({
   return { [FIRST_LOCATION]: Object.fromEntries(first), ...elsewhere };
 };
 
-/** Counts a customer as a whole, and at each location if there was another than the first. */
+/** Counts a customer as a whole, and at each location if they bought something elsewhere than at the first. */
 const customerCounts = (own: StoredCustomer): Counts => {
   const whole = dayCounts(own.days, own.firstVisitAt);
   const named = (days: Readonly<Record<string, Counts>>, location?: number): Counts[] =>
@@ -149,7 +149,7 @@ const customerCounts = (own: StoredCustomer): Counts => {
   const all = named(whole);
   for (const [id, days] of own.elsewhere ? Object.entries(daysByLocation(own)) : []) {
     const there = dayCounts(days, own.firstVisitAt);
-    // The first location's counters say by how much it differs from the whole.
+    // The first location's counters hold only its difference from the whole.
     const counted =
       Number(id) === FIRST_LOCATION
         ? Object.fromEntries(
@@ -207,7 +207,7 @@ export type StoredExport = {
   /** The first and the last Rome day. */
   readonly from: string;
   readonly to: string;
-  /** The location that it is of; missing for the whole shop (rule 314). */
+  /** The location that the export covers; missing for the whole shop (rule 314). */
   readonly location?: number;
   readonly createdAt: number;
   /** The name of the file in the bucket; null until it is made. */

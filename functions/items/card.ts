@@ -26,7 +26,7 @@ type SoldAt = { readonly locationId?: number };
 /** A purchase that may still be undone, or the last one. */
 export type Visit = SoldAt & { readonly id: number; readonly at: number };
 
-/** The stamps of a linked card of paper, as it was, by which its purchases are undone (rule 313). */
+/** The stamps of a linked card of paper at the time of the link, from which its purchases are undone (rule 313). */
 export type LinkedStamps = {
   /** Stands for a purchase in the changes of the player's card. */
   readonly linkId: number;
@@ -36,7 +36,7 @@ export type LinkedStamps = {
 
 /** A player's loyalty card (rule 169). Times in milliseconds. */
 export type StoredCard = DayCount &
-  /** Nothing is owed between two changes. */
+  /** Without `owed`, which is 0 between two changes. */
   Omit<CardStamps, 'owed'> & {
     readonly code: string;
     /** The changes of the stamps since the first purchase that may still be undone. */
@@ -94,7 +94,7 @@ export type Purchase = SoldAt & {
   readonly occasions?: readonly string[];
   readonly id: number;
   readonly playerId: number;
-  /** The member of staff who served; null once that isn't kept any more (rule 213). */
+  /** The member of staff who served; null once that is no longer kept (rule 213). */
   readonly staffId: number | null;
   readonly amount: number;
   readonly discount: number;
@@ -257,12 +257,12 @@ export const programmeVersion = kind<ProgrammeVersion, [id: number]>({
   bytes: '500, up to 4,000 with steps and conditions',
 });
 
-/** A location beside the first one. Whether anything was sold there: then it can't be removed. */
+/** A location other than the first one. It is `used` once anything was sold there, and then can't be removed. */
 export type OtherLocation = Location & { readonly used?: boolean };
 
 /** Address, phone, map and hours are those of the first location. */
 export type StoredShop = ShopIdentity & {
-  /** What tells the first location from others; missing until there were any. */
+  /** The first location's name, and whether it is closed; missing until there are other locations. */
   readonly first?: Pick<Location, 'name' | 'closed'>;
   readonly others?: readonly OtherLocation[];
   /** The last id that a location was given. */

@@ -53,7 +53,7 @@ export const outboxLanes: readonly number[] = [...newsLanes, ...offerLanes];
 
 type OutboxIds = [playerId: number, dueAt: number, topic: PushTopic, id: string | number];
 
-/** What waits to leave the app, by when it is due. The job that hands it over deletes it. */
+/** A message that waits to leave the app, ordered by when it is due. The job that hands it over deletes it. */
 export const outboxMessage = kind<OutboxMessage, OutboxIds>({
   name: 'outboxMessage',
   what: 'something that a push or a mail is to tell a player, once it is due',

@@ -3,7 +3,10 @@ import { type Key, keyTemplate } from '../table/key.ts';
 /** The partition of the items that only the player addresses. */
 export const PLAYER = 'PLAYER#{playerId:1}';
 
-/** What items in a player's partition have in common. One that names another player says what that one's erasure does. */
+/**
+ * What items in a player's partition have in common. Those that name another player say what that player's erasure
+ * does.
+ */
 export const OWN = {
   pk: PLAYER,
   readers: 'owner',

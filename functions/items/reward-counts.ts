@@ -47,8 +47,8 @@ export const promotionCounters = (promotionId: number) => {
 type OpenCounters = Readonly<Record<'count' | 'cost' | 'ending' | 'endingCost', string>>;
 
 /**
- * What is open: unused vouchers, and discounts that can be used but weren't generated; and what of it ends on the day
- * before, until the midnight job has marked it.
+ * The counters of what is open: of unused vouchers here, and of discounts that can be used but weren't generated below.
+ * `ending` counts what ended on the day before, until the midnight job has marked it.
  */
 export const UNUSED: OpenCounters = {
   count: 'unused',
@@ -91,7 +91,10 @@ const counted = (
 ): Counts =>
   typeof at === 'number' ? onDay(dayKey(at), { [prizeCounter(count, prizeId)]: 1 }) : {};
 
-/** What a use costs the shop, as far as it is known before: an amount costs what it takes off, unless it is said (rule 306). */
+/**
+ * What a use costs the shop, as far as known beforehand: the cost that was entered, else the amount taken off (rule
+ * 306).
+ */
 const costOf = ({ cost, amountOff }: CountedReward): number => cost ?? amountOff ?? 0;
 
 /** How many uses of the reward's voucher are left; one if it has no limit. */

@@ -1,4 +1,4 @@
-/** Letters with a stroke and the like, which Unicode doesn't take apart. */
+/** Letters with a stroke and the like, which Unicode doesn't decompose. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,7 +14,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
-/** What people type for an apostrophe, also an accent on its own. */
+/** The characters that people type for an apostrophe, including accents on their own. */
 const APOSTROPHES = /[’‘‛ʼʻ`´′＇]/g;
 
 /**

@@ -44,7 +44,7 @@ export type CampaignRun = BaseRun & {
   readonly mode: 'campaign';
   readonly levelNumber: number;
   readonly targetScore: number;
-  /** On a board that an earlier loss has made easier: what its score counts is capped (rule 158). */
+  /** Set if earlier losses have made the board easier: its score then counts only up to a cap (rule 158). */
   readonly isEasier?: true;
   readonly charged: Readonly<Record<PowerUp, number>>;
   readonly answer: Output<typeof game.completeLevel> | null;
@@ -121,7 +121,7 @@ export type FairPlay = {
   readonly games: readonly RatedGame[];
   /** The combined evidence of the games since it was last 0, and how many of `games` those are. */
   readonly rise?: { readonly evidence: number; readonly games: number };
-  /** The same of a bot that hides none of its games. */
+  /** The same for a bot that hides none of its games. */
   readonly plainEvidence?: number;
   /** The suspicion that waits for a decision. */
   readonly suspicionId?: number;

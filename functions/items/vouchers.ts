@@ -49,7 +49,7 @@ export type StoredVoucher = {
   readonly generatedAt?: number | null;
 };
 
-/** When a voucher was generated (milliseconds); null for a discount that was only given so far. */
+/** When a voucher was generated (milliseconds); null for a discount that hasn't been generated yet. */
 const generatedAt = (stored: StoredVoucher): number | null =>
   stored.generatedAt === undefined ? stored.createdAt : stored.generatedAt;
 
@@ -114,7 +114,7 @@ export type Redemption = {
   readonly voucherId: number;
   readonly code: string;
   readonly playerId: number;
-  /** The member of staff who served; null once that isn't kept any more (rule 213). */
+  /** The member of staff who served; null once that is no longer kept (rule 213). */
   readonly staffId: number | null;
   readonly discountPercent: number | null;
   readonly amountOff?: number;

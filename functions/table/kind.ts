@@ -38,8 +38,8 @@ export type Erasure =
   | { readonly by: 'nothing'; readonly because: string };
 
 /**
- * What becomes of an item when a player is erased whom it names beside its owner: it names nobody else; a step changes
- * or deletes it; or the id stays, and why that is right.
+ * What happens to an item when a player is erased whom it names in addition to its owner: nothing, since it names
+ * nobody else; a step changes or deletes it; or the id stays, and why that is right.
  */
 export type OthersErasure =
   | 'names nobody else'
