@@ -21,7 +21,9 @@ export class Failure extends Error {
   }
 }
 
-/** Fails if somebody has made another version since the one that the caller has read; none is accepted (rule 302). */
+/**
+ * Fails if the entry was changed since the version that the caller read. A call without a version passes (rule 302).
+ */
 export const requireVersion = (read: number | undefined, present: number): void => {
   if (read !== undefined && read !== present) throw new Failure('stale');
 };

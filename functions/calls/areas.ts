@@ -1,24 +1,24 @@
 import type { Area } from '#shared/areas.ts';
 
 /**
- * The function that answers the calls of each area. They are cut by who must not be kept waiting, and by what is rarely
- * needed and takes long (docs/decisions/0082-functions-by-who-must-not-wait.md).
+ * The function that answers the calls of each area. The areas are divided by who must not be kept waiting, and by what
+ * is rarely needed and slow (docs/decisions/0082-functions-by-who-must-not-wait.md).
  */
 const FUNCTION_OF = {
-  // Whoever signs in: hashing a password takes most of such a call.
+  // Signing in: hashing a password takes most of the time of such a call.
   auth: 'accounts',
   passkeys: 'accounts',
   settings: 'accounts',
-  // Customers at the till, and who serves them.
+  // Customers at the till, and the staff who serve them.
   till: 'counter',
   card: 'counter',
   // The owner and the super administrators.
   admin: 'panel',
   shop: 'panel',
-  // What is printed or signed: vouchers, the poster, passes for phones' wallets.
+  // Whatever is printed or signed: vouchers, the poster, passes for phones' wallets.
   vouchers: 'papers',
   wallet: 'papers',
-  // Everybody who plays.
+  // The players.
   dashboard: 'play',
   game: 'play',
   leaderboards: 'play',

@@ -11,7 +11,9 @@ type Load = () => Promise<{ readonly handler: Handler }>;
 /** An area's routes, and its handler, which is loaded at the first call of one of them. */
 type DispatchedArea = { readonly routes: Readonly<Record<string, Route>>; readonly load: Load };
 
-/** The handler of a function: it gives each call to the area of its route. Any area answers 404 to a call without one. */
+/**
+ * The handler of a function: passes each call to the area of its route. Any area answers 404 to a call without a route.
+ */
 export const dispatch = <F extends CallFunction>(
   areas: Readonly<Record<AreaOf<F>, DispatchedArea>>,
 ): Handler => {

@@ -138,7 +138,7 @@ const write = (
     unit.increment(promotionOutcome(campaign, message.playerId), outcome);
 };
 
-/** Where a player was last, read only for a shop that has several locations. */
+/** The location of a player's last visit, read only if the shop has several. */
 const readLastLocation = async (
   unit: UnitOfWork,
   stored: LoadedBy<typeof shop>,

@@ -34,8 +34,8 @@ const deliver = async ({ body, attributes }: SQSRecord): Promise<void> => {
 
 /**
  * Delivers the queued messages: mails about accounts, which the call that queued them has already decided on, messages
- * of the outbox, and updates of cards in wallets. A failure returns its message to the queue, and sets off an alarm. SES
- * tells by a notification which addresses get nothing any more.
+ * of the outbox, and updates of cards in wallets. A failure returns its message to the queue, and sets off an alarm.
+ * SES reports in notifications which addresses get no mail any more.
  */
 export const handler = async (event: SQSEvent | SNSEvent): Promise<void> => {
   if (isNotification(event)) return (await import('../mail/feedback.ts')).handler(event);

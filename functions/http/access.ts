@@ -41,7 +41,7 @@ export const authorize = (
   if (!ALLOWED[route.access].includes(role)) throw new Failure('forbidden');
 };
 
-/** Refuses a call of a part of the game that the shop has switched off, whatever its input (rule 315). */
+/** Refuses a call of a part of the game that the shop has switched off, whatever the input (rule 315). */
 export const requireModule = ({ module }: Route, settings: StoredProgramme | undefined): void => {
   if (module && settings && !modulesOf(settings)[module]) throw new Failure('module_off');
 };

@@ -9,7 +9,7 @@ import { recordOf } from './call-record.ts';
 import { networkHash } from './network.ts';
 import { errorResponse, failureOf, type HttpResponse } from './response.ts';
 
-/** What alarms ask for: each is a metric that costs money. The lines have the codes of all failures. */
+/** The counts that alarms need: each is a metric and costs money. The codes of all failures are in the log lines. */
 export type CallCount = 'Guesses' | 'RefusedCalls';
 
 const metrics = new Metrics({
@@ -17,14 +17,14 @@ const metrics = new Metrics({
   namespace: METRICS_NAMESPACE ?? 'local',
 });
 
-/** A guess of a password: wrong, or one too many. */
+/** The failures that count as guesses of a password: a wrong one, or too many attempts. */
 const GUESSES: readonly (string | undefined)[] = [
   'invalid_credentials',
   'too_many_attempts',
 ] satisfies FailureCode[];
 const REFUSED = 'too_many_calls' satisfies FailureCode;
 
-/** What a call adds to the counts that alarms ask for, by its failure's code and whether its cookie's signature is wrong. */
+/** What a call adds to the counts that alarms need, by its failure's code and whether its cookie was forged. */
 const countsOf = (failure: string | undefined, isForged: boolean) =>
   Object.entries({
     Guesses: Number(isForged) + Number(GUESSES.includes(failure)),

@@ -61,7 +61,7 @@ const subjectOf = (
   return [per.field, String(input[per.field]).toLowerCase()];
 };
 
-/** Whether a limit is one of calls with such an input. */
+/** Whether a limit applies to calls with this input. */
 const appliesTo = ({ where }: Limit, input: Readonly<Record<string, unknown>>): boolean =>
   where === undefined || where.fields.some(field => input[field] != null) === where.isGiven;
 
@@ -79,7 +79,7 @@ const callLimits = (
     return [limitAt(limit, now, window => rateLimit(counted, window, sha256(value)))];
   });
 
-/** The refusal of a limit that is reached; where a rule wants it, its message says how long to wait. */
+/** The failure for a limit that is reached. If the limit has a text for it, the message says how long to wait. */
 const refusalOf = ({ refusal, secondsLeft: retryAfterSeconds }: RateLimit): Failure => {
   const minutes = plural(Math.ceil((retryAfterSeconds * SECOND) / MINUTE), 'minuto', 'minuti');
   return new Failure('too_many_attempts', {

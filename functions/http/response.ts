@@ -40,7 +40,7 @@ export const responseFor = (userId: number, response: HttpResponse): HttpRespons
 const fileOutput = z.object({
   file: z.string(),
   filename: z.string(),
-  /** What people see, if it says more; of plain letters. Browsers prefer it. */
+  /** A more telling name for people, in plain letters. Browsers prefer it. */
   readableName: z.optional(z.string()),
 });
 

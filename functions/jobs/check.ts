@@ -14,7 +14,7 @@ import { DIFFERENCES_FOUND, type JobEvent } from './schedule.ts';
 /** How many players' entries are compared in one night. */
 const SAMPLE = 100;
 
-/** How much later it is looked again whether the midnight job is done. */
+/** How long to wait before looking again whether the midnight job is done. */
 const WAIT_SECONDS = 300;
 
 /** The fraction of the golden ratio: its multiples are spread evenly, however many there are. */
@@ -50,9 +50,9 @@ const compare = async (options: RebuildOptions, place?: Place): Promise<void> =>
 };
 
 /**
- * 01:00, or once the midnight job is done: compares a sample of the derived data with the facts: the entries of some
- * players, and one leaderboard. It changes nothing; an alarm counts the log line in which each run reports what it has
- * found.
+ * 01:00, or later once the midnight job is done: compares a sample of the derived data with the facts, namely the
+ * entries of some players and one leaderboard. It changes nothing. Each run reports in a log line what it has found,
+ * which an alarm counts.
  */
 export const handler = async ({ time, place }: JobEvent, context?: RunContext): Promise<void> => {
   const now = Date.parse(time);

@@ -11,7 +11,7 @@ const MARGIN_MS = 60_000;
  * in the table.
  */
 export class Unfinished extends Error {
-  /** Where the next run goes on, if the table doesn't tell. */
+  /** Where the next run goes on, if the table doesn't say. */
   readonly place: Place | undefined;
   /** How much later the next run begins (seconds). */
   readonly waitSeconds: number;
@@ -23,7 +23,7 @@ export class Unfinished extends Error {
   }
 }
 
-/** The time limit of a run; unfinished work is left to the next run, which goes on at the place. */
+/** The time limit of a run. The next run does the unfinished work, starting at the given place. */
 export type Deadline = { readonly check: (place?: Place) => void };
 
 /** Its `check` throws `Unfinished` when less than a margin of the Lambda's time is left. */

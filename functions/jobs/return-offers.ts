@@ -15,10 +15,10 @@ import type { JobEvent } from './schedule.ts';
 
 const PAGE = 50;
 
-/** By then no call is under way any more that began before the market was switched off. */
+/** By then, every call that began before the market was switched off has ended. */
 const LAST_CALLS_SECONDS = MINUTE / SECOND;
 
-/** Gives a seller all open offers back in one transaction, in which the seller is told (rule 316). */
+/** Gives a seller's open offers back and notifies the seller, in one transaction (rule 316). */
 const returnTo = async (sellerId: number, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
   const seller = await unit.load({
@@ -62,7 +62,7 @@ export const returnOffers = async (now: number, deadline: Deadline): Promise<voi
   }
 };
 
-/** Gives the offers back, and a minute later those that were published at the same moment as the market was closed. */
+/** Gives the offers back, and a minute later those that were published just as the market was closed. */
 export const handler = async ({ time, place }: JobEvent, context?: RunContext): Promise<void> => {
   await returnOffers(Date.parse(time), deadlineOf(context));
   if (!place) throw new Unfinished({ part: 1 }, LAST_CALLS_SECONDS);

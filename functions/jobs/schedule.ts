@@ -32,7 +32,7 @@ export type JobEvent = {
   readonly time: string;
   /** Whether the local clock was moved beyond that instant: a campaign that was due then is late (rule 249). */
   readonly isMissed?: boolean | undefined;
-  /** Where the run before this one was out of time, for a job that keeps nothing of that in the table. */
+  /** Where the previous run ran out of time, for a job that doesn't keep this in the table. */
   readonly place?: Place | undefined;
 };
 

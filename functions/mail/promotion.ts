@@ -24,7 +24,7 @@ type Promotion = {
   readonly prize: PromotionPrize | null;
   /** null until a super administrator has entered who runs the programme. */
   readonly shop: ShopIdentity | null;
-  /** The open locations, that of the recipient's last visit first; they are told of where there are several. */
+  /** The open locations, the recipient's last visited one first; the mail mentions them if there are several. */
   readonly locations?: readonly Location[];
 };
 
@@ -38,7 +38,7 @@ const prizeLines = ({ name, conditions, validUntil }: PromotionPrize): string[] 
   ...(validUntil === null ? [] : [`Vale fino ${elideBefore('al', formatLongDate(validUntil))}.`]),
 ];
 
-/** The location of the last visit, and the way to all of them (rule 317); nothing where there is only one. */
+/** The location of the last visit, and a link to all locations (rule 317); nothing if there is only one. */
 const ofLocations = ({ locations: [first, ...others] = [] }: Promotion) =>
   first && others.length > 0
     ? [

@@ -59,8 +59,8 @@ const firstToRetry = async (
 };
 
 /**
- * Projects a batch, and returns the change that must be retried, if any. A batch that fails for a passing reason is retried
- * as a whole; any other failed batch is projected change by change.
+ * Projects a batch, and returns the change that must be retried, if any. A batch that fails for a passing reason is
+ * retried as a whole; any other failed batch is projected change by change.
  */
 const project = (shardId: string, changes: readonly Change[]): Promise<Change | undefined> =>
   projectBatch(shardId, changes).then(
@@ -71,7 +71,7 @@ const project = (shardId: string, changes: readonly Change[]): Promise<Change | 
     },
   );
 
-/** Projects a batch unless it is one change of which the function has died too often: that one is put aside. */
+/** Projects a batch, unless it is a single change that has ended the function too often: that one is put aside. */
 const projectCounted = async (
   shardId: string,
   changes: readonly Change[],

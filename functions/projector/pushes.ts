@@ -87,7 +87,7 @@ const FINDERS: Readonly<Partial<Record<PushTopic, Finder>>> = {
     streakDue(playerId, (await unit.load(dailyGoals(playerId))).value.streak),
 };
 
-/** The messages about what was already under way when a player began to want a topic: they are due at its end, too. */
+/** The messages about what was already under way when a player began to want a topic; they are due at its end, too. */
 const dueAtSubscription = async ({ playerId, topics, at }: NewTopics): Promise<OutboxMessage[]> => {
   const unit = new UnitOfWork(at);
   const found = await Promise.all(topics.map(topic => FINDERS[topic]?.(unit, playerId) ?? []));

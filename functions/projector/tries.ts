@@ -15,18 +15,19 @@ export class NotSurvivedError extends Error {
   override readonly name = 'NotSurvivedError';
 }
 
-/** The try of a change that is counted. */
+/** A try of a change that was counted. */
 type Try = {
   /** Whether the change has been tried too often. */
   readonly isTooMany: boolean;
-  /** Takes it back: what fails for a reason that passes is tried again without an end. */
+  /** Takes the count back: a change that fails for a passing reason is tried again without limit. */
   readonly takeBack: () => Promise<void>;
 };
 
 /**
- * Counts the try of a change before it begins. A function that dies of a change can't say so: Lambda halves its batch until
- * the change is alone, and tries that again until it is twenty hours old, while the shard waits. So only what is alone and
- * late is counted; the minute's heartbeat in the table says what is late, since nothing here reads a clock.
+ * Counts the try of a change before it begins. A function that a change kills can't report it: Lambda halves its batch
+ * until the change is alone, and then retries it until it is twenty hours old, while the shard waits. So only a change
+ * that is alone and late is counted. Whether it is late follows from the minute's heartbeat in the table, since nothing
+ * here reads a clock.
  */
 export const countTry = async (
   shardId: string,

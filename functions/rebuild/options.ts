@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Where the comparison of a leaderboard can go on: after the sort key of an entry, while it looks for players that are
- * gone; then from a part of its tree of counters on.
+ * Where the comparison of a leaderboard can go on: after the sort key of an entry, while it looks for players who are
+ * gone; after that, from a part of its tree of counters on.
  */
 export type Place = { readonly after?: string | undefined; readonly part?: number | undefined };
 
@@ -15,7 +15,9 @@ export type RebuildOptions = {
   readonly pause: () => Promise<unknown>;
   /** Reports differences. */
   readonly report: (what: string, count: number) => void;
-  /** Is told, before each page of a leaderboard, where a later run could go on, and ends this one by throwing. */
+  /**
+   * Called before each page of a leaderboard with the place where a later run could go on; ends this run by throwing.
+   */
   readonly beforePage?: (place: Place) => void;
 };
 

@@ -16,8 +16,8 @@ const asDeletion = (key: Key): Change => ({
 });
 
 /**
- * Projects items as they are now: a change of them would have put the same on leaderboards and lists. What a change
- * adds to sums, or tells somebody once, can't be derived from an item alone.
+ * Projects items as they are now, which puts the same on leaderboards and lists as a change of them would have done.
+ * What a change adds to sums, or tells somebody once, can't be derived from an item alone.
  */
 export const replay = async (keys: readonly Key[]): Promise<void> => {
   for (let from = 0; from < keys.length; from += BATCH_SIZE) {

@@ -26,7 +26,7 @@ const isInPlace = <T extends object>(
   });
 };
 
-/** Lists a player where searches look today. Returns how many places were missing. */
+/** Lists a player at the places where searches look today. Returns how many places were missing. */
 const listMissing = async (
   playerId: number,
   { now, isRepairing }: RebuildOptions,
@@ -55,7 +55,7 @@ const listMissing = async (
   return missing;
 };
 
-/** Lists players where searches look who registered when they compared texts in another way (rule 218). */
+/** Lists players at today's search places if they registered when searches compared texts in another way (rule 218). */
 export const rebuildSearchPlaces = async (
   playerIds: readonly number[],
   options: RebuildOptions,

@@ -63,7 +63,7 @@ const idIn = (value: unknown): number | undefined =>
 const ifAny = <T>(id: number | undefined, ref: (id: number) => T): T | undefined =>
   id === undefined ? undefined : ref(id);
 
-/** What an entry names by its ids. A voucher has the id of its reward. */
+/** The items that an entry names by their ids. A voucher has the id of its reward. */
 const namedItems = ({ target, before, after }: AuditEntry) => {
   const { rewardId, voucherId } = { ...before, ...after };
   const ofReward = auditedId(target, 'voucher') ?? idIn(rewardId) ?? idIn(voucherId);
@@ -103,11 +103,11 @@ const namesOf = (entry: AuditEntry, named: Named, known: LoadedBy<typeof prizes>
   ]);
 };
 
-/** Whose purchase or voucher an entry is about. */
+/** The customer of the purchase or voucher that an entry is about. */
 const customerIdOf = ({ target }: AuditEntry, { purchase, reward }: Named): number | undefined =>
   auditedId(target, 'voucher') === undefined ? purchase?.value?.playerId : reward?.value?.playerId;
 
-/** What super administrators and the staff did, newest first (rule 39), with the names that it is read by (rule 305). */
+/** What super administrators and the staff did, newest first (rule 39), with the names behind the ids (rule 305). */
 export const audit = operation(contract.audit, {
   parallelReads: ({ input: { cursor, ...filters } }) => findEntries(filters, cursor),
   run: async ({ unit, now, parallelReads: { items: found, nextCursor } }) => {

@@ -28,7 +28,7 @@ import { card, cardCodeOwner } from '../../items/card.ts';
 import { marketingConsents } from '../../items/promotions.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** The player whose complete card code a text is. */
+/** The player whose complete card code was typed, if any. */
 const idsOfCode = async (text: string, now: number): Promise<number[]> => {
   const code = parseCardCode(text);
   if (!code) return [];
@@ -37,7 +37,7 @@ const idsOfCode = async (text: string, now: number): Promise<number[]> => {
   return typeof playerId === 'number' ? [playerId] : [];
 };
 
-/** The players that a text finds by name or e-mail, or whose card code it is (rule 225). */
+/** The players that a text finds by name, e-mail address or complete card code (rule 225). */
 const findPlayers = async (text: string, now: number): Promise<ReadonlySet<number>> => {
   const found = await Promise.all([findPlayerIds(text), idsOfCode(text, now)]);
   return new Set(found.flat());
@@ -121,7 +121,7 @@ const readList = async (
   const position = cursor === undefined ? undefined : positionOf(list, cursor);
   const searched = search ? findPlayers(search, now) : undefined;
   if (segment === 'never') {
-    // Who has never come has come to no location.
+    // A player who never bought anything is a customer of no location.
     if (location !== undefined) return { list, choose: async function* () {} };
     const pages = await readPlayersWithoutPurchase(searched, position);
     return { list, choose: () => pages };

@@ -4,7 +4,9 @@ import { audit } from '../../domain/audit/audit.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
 
-/** Everything stored about a user, for somebody who asks the shop for it: the file that they can download (rule 231). */
+/**
+ * Everything stored about a user who asks the shop for it: the same file that they can download themselves (rule 231).
+ */
 export const exportUser = operation(contract.exportUser, {
   loads: ({ input: { id } }) => account(id),
   run: async ({ input: { id }, caller, unit, items, now }) => {

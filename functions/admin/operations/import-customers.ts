@@ -44,7 +44,7 @@ const sortOut = (rows: readonly Row[], stampsNeeded: number) => {
 
 /** How many addresses one transaction takes. */
 const CHUNK = 50;
-/** How many of these are written, and how many players are paid, at the same time. */
+/** How many chunks are written, and how many players are paid, in parallel. */
 const PARALLEL = 5;
 
 const inParallel = async <T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> => {
@@ -55,7 +55,7 @@ const inParallel = async <T>(all: readonly T[], act: (one: T) => Promise<void>):
   await Promise.all(Array.from({ length: PARALLEL }, work));
 };
 
-/** Keeps the stamps of some addresses, in place of what waits for them; who has claimed theirs keeps that. */
+/** Stores the stamps of some addresses, replacing those that still wait there. Claims that were already made stay. */
 const keepClaims = async (rows: readonly Row[], importId: number, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
   const claims = await Promise.all(rows.map(({ email }) => importClaimOf(email)));
@@ -68,7 +68,7 @@ const keepClaims = async (rows: readonly Row[], importId: number, now: number): 
   await unit.commit();
 };
 
-/** Gives the stamps of an address to its player now, if it is confirmed already. */
+/** Gives the stamps of an address to its player now, if the address is already confirmed. */
 const payConfirmed = async (playerId: number, email: string, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
   const { value: player } = await unit.load(account(playerId));

@@ -11,7 +11,7 @@ const prizeItems = () => ({ settings: programmeItems(), rules: rewardRules() });
 
 type Promotions = Awaited<ReturnType<typeof readLatestPromotions>>;
 
-/** What gives a template's rewards, now or later (rule 303). */
+/** Everything that gives a template's rewards, now or later (rule 303). */
 const usesOf = (
   prizeId: number,
   { settings, rules }: LoadedBy<typeof prizeItems>,
@@ -30,7 +30,7 @@ const usesOf = (
   ];
 };
 
-/** The prizes, newest first, with what gives them. */
+/** The prizes, newest first, each with everything that gives it. */
 export const prizes = operation(contract.prizes, {
   loads: () => prizeItems(),
   parallelReads: () => readLatestPromotions(),

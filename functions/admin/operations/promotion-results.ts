@@ -37,7 +37,7 @@ const boughtFrom = (first: number, customers: readonly SpentByDay[]) => {
   return bought;
 };
 
-/** The uses since the campaign began of what it has given, and what they cost. */
+/** How often the rewards of a campaign were used since it began, and what that cost. */
 const readUses = async (promotionId: number, from: number, now: number) => {
   const { days } = await readCounters(dayKey(from), dayKey(now));
   const counts = sum(days.map(day => day.counts));

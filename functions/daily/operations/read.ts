@@ -18,7 +18,7 @@ import { pollingState } from '../../items/notices.ts';
 export const read = operation(contract.read, {
   loads: ({ callerId, now }) => ({
     ...goalItems(callerId, now),
-    // Only the goal of writing asks for friends.
+    // Only the goal of writing a message depends on friends.
     polling: goalsOf(dayKey(now)).includes('chat') ? pollingState(callerId) : undefined,
   }),
   run: async ({ caller, unit, now, items }) => {

@@ -3,11 +3,14 @@ import { noteActiveDay } from '../../domain/account/account.ts';
 import { bakery } from '../../domain/bakery/bakery.ts';
 import { operation } from '../../http/operation.ts';
 
-/** Marks the greeting after an absence as seen, with the bakery's away summary, which it has told (rule 310). */
+/**
+ * Marks the greeting after an absence as seen, and with it the bakery's away summary, which the greeting contains (rule
+ * 310).
+ */
 export const seenAbsence = operation(contract.seenAbsence, {
   loads: ({ callerId }) => ({ bakery: bakery(callerId) }),
   run: ({ items: { bakery }, ownAccount }) => {
-    // The day first: with it the absence would begin to be told.
+    // The day is recorded first, since recording it would otherwise begin this absence's greeting again.
     noteActiveDay(ownAccount);
     const { value: own } = ownAccount;
     if (own) {

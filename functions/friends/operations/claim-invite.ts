@@ -71,8 +71,8 @@ const friendItems = (inviteeId: number, inviterId: number, now: number) => ({
 });
 
 /**
- * Makes the two friends (rule 103), unless they are, one has blocked the other, or either has as many friends as are
- * allowed: the invite is paid all the same. Returns whether they have become friends.
+ * Makes the two friends (rule 103), unless they already are, one has blocked the other, or either has as many friends
+ * as allowed; the invite is paid in any case. Returns whether they have become friends.
  */
 const befriendInviter = (
   { sides, room }: LoadedBy<typeof friendItems>,
@@ -102,8 +102,8 @@ const messageFor = ({ inviter, isInviterPaid, areFriends }: Outcome): string => 
 };
 
 /**
- * Claims an invite, which pays both players and makes them friends, once per invitee. A player without a pending invite may claim anybody
- * else's code (rule 31). The address may have to be confirmed first (rule 154).
+ * Claims an invite, once per invitee: this pays both players and makes them friends. A player without a pending invite
+ * may claim anybody else's code (rule 31). The address may have to be confirmed first (rule 154).
  */
 export const claimInvite = operation(contract.claimInvite, {
   loads: ({ input, callerId }) => ({

@@ -49,7 +49,9 @@ async function* rows(days: Days, _now: number, shopCells: ShopCells) {
     );
 }
 
-/** The purchases at the till, oldest first, including undone ones, whose valid amount is 0 so that a sum is right. */
+/**
+ * The purchases at the till, oldest first. Undone ones are included with a valid amount of 0, so that sums are right.
+ */
 export const purchases: Table = {
   headers: [
     'data',

@@ -50,7 +50,7 @@ async function* rows(days: Days, _now: number, shopCells: ShopCells) {
     );
 }
 
-/** The uses of vouchers, oldest first, including undone ones, whose valid amount is 0 so that a sum is right. */
+/** The uses of vouchers, oldest first. Undone ones are included with a valid amount of 0, so that sums are right. */
 export const redemptions: Table = {
   headers: ['data', 'codice', 'premio', 'cliente', 'importo', 'sconto', 'annullato', 'valido (€)'],
   shopHeader: 'negozio',

@@ -7,10 +7,10 @@ import type { StoredExport } from '../../items/business.ts';
 import { firstIdAt } from '../../table/ids.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 
-/** The Rome days of an export, both included, and the location that it is of, unless it is of the whole shop. */
+/** The first and last Rome day of an export, and its location, unless it covers the whole shop. */
 export type Days = Pick<StoredExport, 'from' | 'to' | 'location'>;
 
-/** The last cell of a row, if the shop has several locations: the name of one (rule 314). */
+/** The last cell of a row, which names a location, if the shop has several (rule 314). */
 export type ShopCells = (locationId: number | undefined) => string[];
 
 /** Makes the cells that name locations. */
@@ -24,7 +24,7 @@ export const shopCells = (locations: readonly Location[]): ShopCells => {
 export const placeOf = ({ locationId }: { readonly locationId?: number }): number =>
   locationId ?? FIRST_LOCATION;
 
-/** Whether a sale belongs to an export. */
+/** Whether a sale belongs to an export's location. */
 export const isWanted = (sold: { readonly locationId?: number }, { location }: Days): boolean =>
   location === undefined || placeOf(sold) === location;
 

@@ -28,7 +28,7 @@ const readWork = async () => {
   return { active: staff.filter(({ isActive }) => isActive).length, hasSold: purchases.length > 0 };
 };
 
-/** Whether every template that the programme names can give rewards; what it doesn't name isn't missing. */
+/** Whether every template named in the programme can give rewards; a template that isn't named isn't missing. */
 const givesAll = (settings: LoadedProgramme, now: number): boolean => {
   const { stampPrizeId, steps } = settings.programme.value;
   const named = [stampPrizeId, ...steps.map(({ prizeId }) => prizeId)].filter(id => id !== null);

@@ -3,7 +3,7 @@ import { neededSince, programmeItems, programmeView } from '../../domain/card/pr
 import { readOpenCards } from '../../domain/customer/rows.ts';
 import { operation } from '../../http/operation.ts';
 
-/** The settings of the loyalty programme, and the cards that a change of them would meet (rule 303). */
+/** The settings of the loyalty programme, and the cards that a change of them would affect (rule 303). */
 export const programme = operation(contract.programme, {
   loads: () => programmeItems(),
   parallelReads: () => readOpenCards(),

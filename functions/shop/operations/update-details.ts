@@ -54,7 +54,7 @@ export const updateDetails = operation(contract.updateDetails, {
     requireUpload('logoId', logo);
     for (const one of passLogos) requireUpload('logoId', one);
     const { name, email } = input;
-    // The contract demands an address, the first one's, where there are no locations.
+    // The contract requires an address, or locations, the first of which has one.
     const before = shop.value ?? { ...UNSAID, address: '' };
     const isOtherLogo = input.logoId !== undefined && input.logoId !== before.logoId;
     const sizes = isOtherLogo ? { passLogoIds: [] } : {};

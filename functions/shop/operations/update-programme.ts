@@ -24,7 +24,7 @@ const WEEKDAYS = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom'];
 /** The settings as recorded in the audit, as plain values. */
 const audited = ({ gift, steps, happyHours, modules, ...settings }: Programme) => ({
   ...settings,
-  // Those that are off.
+  // The parts that are off.
   modules: MODULES.filter(name => !modules[name])
     .map(name => MODULE_NAMES[name])
     .join(', '),
@@ -38,7 +38,7 @@ const audited = ({ gift, steps, happyHours, modules, ...settings }: Programme) =
 
 type Changes = Omit<Input<typeof contract.updateProgramme>, 'version'>;
 
-/** What is given of some changes. */
+/** The fields of a change that were given. */
 const given = (changes: object) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 

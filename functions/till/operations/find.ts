@@ -23,8 +23,8 @@ const isCustomer = (one: Account | undefined): one is Account =>
 type Found = Output<typeof till.find>;
 
 /**
- * The active players, without staff, with words that begin with those of a text, sorted by name (rule 218). The stamps,
- * like the last visit, tell two of one name apart.
+ * The active players, without staff, whose names or addresses a text finds, sorted by name (rule 218). Stamps and last
+ * visit tell two customers with the same name apart.
  */
 const findCustomers = async (text: string, now: number): Promise<Found> => {
   const unit = new UnitOfWork(now);
@@ -49,8 +49,8 @@ const findCustomers = async (text: string, now: number): Promise<Found> => {
 };
 
 /**
- * The customers of whom each word of a text begins a word of the username, or the e-mail (rule 218). The audit records that somebody searched, but
- * not for whom.
+ * Finds customers: each word of a text must begin a word of the username, or the e-mail address (rule 218). The audit
+ * records that somebody searched, but not for whom.
  */
 export const find = operation(contract.find, {
   parallelReads: ({ input: { text }, now }) => findCustomers(text, now),

@@ -134,7 +134,7 @@ const withdraw = (
     if (!reward || !ids.includes(reward.id)) continue;
     const { ofCard, ...ofNoCard } = reward;
     if (reward.status === 'withdrawn') {
-      // By hand, which leaves the card complete; the undo doesn't.
+      // It was withdrawn by hand, which left the card complete; the undo opens the card again.
       if (ofCard) one.reward.set(ofNoCard);
       continue;
     }
@@ -185,7 +185,7 @@ const takeBack = async (
     .some(({ id, occasion }) => occasion === 'card' && undone.withdrawn.includes(id));
   noteMovement(unit, made.playerId, {
     kind: 'undo',
-    // A card that is open again has more stamps than the one that followed it.
+    // A card that is open again has more stamps than the card that followed it.
     stamps: 0 - (isReopened ? made.stamps : Math.max(0, own.stamps - undone.card.stamps)),
     after: undone.card.stamps,
     amount: made.amount,

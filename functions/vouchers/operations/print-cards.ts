@@ -37,7 +37,7 @@ export const printCards = operation(contract.printCards, {
       sentence: programmeSentence(settings, now) ?? WITHOUT_REWARD,
       createdAt: now,
     });
-    // Too many for the transaction. Nobody has seen a code yet, so that one which isn't stored isn't missed.
+    // There are too many for the transaction. Nobody has seen a code yet, so a code that isn't stored isn't missed.
     const owners = codes.map(code => cardCodeOwner(code));
     afterCommit(() => batchPut(owners, { playerId: null }));
     return { file: Buffer.from(file).toString('base64'), filename: 'carte-da-stampare.pdf' };
