@@ -186,7 +186,7 @@ export const relativeTime = (then: number, now: number): string => {
   return isLast ? last : `${plural(count, one, many)} fa`;
 };
 
-/** 'tra 6 giorni', 'tra 1 ora', 'tra meno di un minuto': of milliseconds that are left. */
+/** The time left, from milliseconds: 'tra 6 giorni', 'tra 1 ora', 'tra meno di un minuto'. */
 export const timeLeft = (left: number): string => {
   if (left < MINUTE) return 'tra meno di un minuto';
   if (left < HOUR) return `tra ${plural(Math.floor(left / MINUTE), 'minuto', 'minuti')}`;

@@ -4,10 +4,10 @@ export type Coordinates = { readonly latitude: number; readonly longitude: numbe
 const NUMBER = '([-+]?\\d{1,3}(?:\\.\\d+)?)';
 /** '45.07,7.68', as the whole of a parameter; Google also writes 'loc:' before it. */
 const PAIR = new RegExp(`^(?:loc:)?\\s*${NUMBER},\\s*${NUMBER}$`);
-/** Of Google Maps: the place itself, and the middle of what the map shows. */
+/** In addresses of Google Maps: the place itself, and the middle of what the map shows. */
 const PIN = new RegExp(`!3d${NUMBER}!4d${NUMBER}`);
 const VIEW = new RegExp(`/@${NUMBER},${NUMBER}(?:,|/|$)`);
-/** Of OpenStreetMap: the middle of the map, after its zoom. */
+/** In addresses of OpenStreetMap: the middle of the map, after its zoom. */
 const HASH = new RegExp(`[#&]map=[\\d.]+/${NUMBER}/${NUMBER}(?:&|$)`);
 /** The parameters that may hold a pair: Apple Maps has its place in `coordinate` and `ll`, Google in the others. */
 const PAIRS = ['coordinate', 'query', 'q', 'll'] as const;
@@ -30,8 +30,8 @@ const unescaped = (text: string): string => {
 };
 
 /**
- * Where the place of a map's address is (rule 317), if the address itself says it, as those of Google Maps, Apple Maps
- * and OpenStreetMap do; null for any other, such as a short link: nothing is fetched.
+ * Where the place of a map's address is (rule 317), if the address itself contains it, as those of Google Maps, Apple
+ * Maps and OpenStreetMap do. Null for any other, such as a short link, since nothing is fetched.
  */
 export const mapCoordinates = (mapUrl: string | null): Coordinates | null => {
   if (mapUrl === null || !URL.canParse(mapUrl)) return null;

@@ -10,7 +10,7 @@ type Worth = {
   readonly resourceType: (typeof REWARD_RESOURCES)[number] | null;
   /** From 0 to 100. */
   readonly discountPercent: number | null;
-  /** In cents; of a voucher of an amount alone. */
+  /** In cents; only for a voucher of an amount. */
   readonly amountOff?: number | null | undefined;
 };
 
@@ -46,7 +46,9 @@ export const worthText = (reward: Worth): string | undefined => {
   }
 };
 
-/** The name of a reward: its template's, or else by its kind, as 'Sconto del 10%' or 'Buono da 5 €' (rule 196). */
+/**
+ * The name of a reward: its template's, or else one by its kind, such as 'Sconto del 10%' or 'Buono da 5 €' (rule 196).
+ */
 export const rewardName = (reward: Named): string => {
   const { rewardType, prizeName, what } = reward;
   if (prizeName) return prizeName;

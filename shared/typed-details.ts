@@ -2,8 +2,8 @@
 const BETWEEN_DIGITS = /[\s\p{Pd}\u2212\p{Cf}.,/()'’‘`]/gu;
 
 /**
- * The digits of a telephone number, with the + before its country: '+390111234567' of '0039 011 - 12 34 567'. A text
- * that is no number stays without what is between digits (rule 275).
+ * The digits of a telephone number, with the + before its country: '0039 011 - 12 34 567' gives '+390111234567'. A text
+ * that isn't a number only loses what may be between digits (rule 275).
  */
 export const phoneDigits = (typed: string): string =>
   typed.replace(BETWEEN_DIGITS, '').replace(/^00/, '+');
@@ -22,7 +22,7 @@ export const isVatNumber = (digits: string): boolean => {
   return sum % 10 === 0;
 };
 
-/** What an address may have only in its encoded form, as browsers copy it: blanks, quotes, apostrophes. */
+/** The characters that an address may have only in encoded form, as browsers copy them: blanks, quotes, apostrophes. */
 const UNSAFE: Readonly<Record<string, string>> = {
   ' ': '%20',
   "'": '%27',
@@ -41,7 +41,7 @@ export const webAddress = (typed: string): string => {
 const INSTAGRAM_NAME = /^@?(?!www\.)([\w.]{1,30})$/i;
 const INSTAGRAM_ADDRESS = /^https:\/\/([a-z]+\.)?instagram\.com\/[\w.]/i;
 
-/** The https address of a page on Instagram, of its name or its address with or without https (rule 275). */
+/** The https address of a page on Instagram, from its name or from its address with or without https (rule 275). */
 export const instagramAddress = (typed: string): string => {
   const name = INSTAGRAM_NAME.exec(typed.trim())?.[1];
   return name
@@ -51,6 +51,9 @@ export const instagramAddress = (typed: string): string => {
 
 export const isInstagramAddress = (address: string): boolean => INSTAGRAM_ADDRESS.test(address);
 
-/** A telephone number as it is read: '+39 333 123 4567'; one on land, whose area code has any length, is not divided. */
+/**
+ * A telephone number for reading: '+39 333 123 4567'. A landline number isn't divided, since area codes differ in
+ * length.
+ */
 export const phoneText = (digits: string): string =>
   digits.replace(/^(\+39)(?=\d)/, '$1 ').replace(/(^| )(3\d\d)(\d{3})(\d{3,4})$/, '$1$2 $3 $4');

@@ -19,7 +19,7 @@ const TOKEN_LIMITS: readonly Limit[] = [
 /** Whether passkeys or cards in wallets were removed (rule 297). */
 const recovered = z.object({ removed: z.optional(z.boolean()) });
 
-/** What somebody says who was sent by the shop, by a player or by a link for the staff. */
+/** The fields by which a registration says that the shop, a player or a staff link led to it. */
 const ORIGINS = ['from', 'inviteCode', 'staffToken'];
 const REGISTRATIONS = {
   per: 'address',
@@ -27,7 +27,9 @@ const REGISTRATIONS = {
   refusal: 'Troppe iscrizioni da questa rete',
 } as const;
 
-/** The customers of a shop share its network; those who were sent there are counted apart from the others (rule 38). */
+/**
+ * The customers of a shop share its network; registrations with such a field are counted apart from others (rule 38).
+ */
 const REGISTRATION_LIMITS: readonly Limit[] = [
   { ...REGISTRATIONS, max: 10, where: { fields: ORIGINS, isGiven: false } },
   {

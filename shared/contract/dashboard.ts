@@ -41,7 +41,7 @@ const absence = z.object({
   /** The usernames of those who have become their friends. */
   newFriends: z.array(z.string()),
   messages: f.count,
-  /** Those that came to their card, less those that were taken. */
+  /** The stamps added to their card, minus those taken away. */
   stamps: z.int(),
 });
 

@@ -130,7 +130,10 @@ const timeMatching = (pattern: RegExp) =>
 
 /** The start of a period within a day: '09:30'. */
 export const startTime = timeMatching(TIME);
-/** The end of a period within a day, exclusive: '19:30', or '24:00' for the end of the day, which may be said as '00:00'. */
+/**
+ * The end of a period within a day, exclusive: '19:30', or '24:00' for the end of the day, which may be given as
+ * '00:00'.
+ */
 export const endTime = timeMatching(END_TIME).check(
   z.overwrite(time => (time === '00:00' ? '24:00' : time)),
 );

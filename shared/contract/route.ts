@@ -25,11 +25,11 @@ export type Limit = {
   readonly max: number;
   readonly seconds: number;
   readonly failuresOnly?: boolean;
-  /** A name under which calls are counted: several of a player's together, or some of a call apart. */
+  /** The name to count under: several calls of a player together, or some requests of a call separately. */
   readonly countedAs?: string;
-  /** Counts only calls whose input says something in one of these fields, or, with `isGiven: false`, in none. */
+  /** Counts only calls whose input has one of these fields, or, with `isGiven: false`, none of them. */
   readonly where?: { readonly fields: readonly string[]; readonly isGiven: boolean };
-  /** What is too much, if the message says it, and how long to wait: 'Troppe iscrizioni da questa rete'. */
+  /** The start of a message that also says how long to wait: 'Troppe iscrizioni da questa rete'. */
   readonly refusal?: string;
 };
 
@@ -84,7 +84,9 @@ export type Route = {
    * the last ten minutes (rule 298). It is declared with `PROOF` (shared/contract/sign-in.ts).
    */
   readonly needsProof?: true;
-  /** A change in a part of the game that the shop can switch off: it is refused while that is off (rule 315). */
+  /**
+   * The part of the game that a change belongs to: the call is refused while the shop has it switched off (rule 315).
+   */
   readonly module?: Module;
   /** The most bytes of its body; 64 KiB for all others. */
   readonly maxBytes?: number;

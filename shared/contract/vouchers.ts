@@ -84,7 +84,7 @@ export const vouchers = {
     input: z.strictObject({
       format: z._default(z.enum(POSTER_FORMATS), 'a4'),
       place: z._default(place, COUNTER_PLACE),
-      /** The location whose address it has; the first one if it isn't said (rule 314). */
+      /** The location whose address the poster shows; by default the first one (rule 314). */
       location: z.optional(f.pathId),
     }),
     output: z.object({ file: z.string(), filename: z.string() }),

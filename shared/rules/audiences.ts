@@ -41,7 +41,7 @@ export const recentSegmentTest = (
     customer.lastVisitAt >= since && belongs({ ...customer, dayCount: countDays(customer.days) });
 };
 
-/** The least share of their days with a purchase that customers of a location have bought something there (rule 314). */
+/** Somebody is a customer of a location if at least this share of their days with a purchase was there (rule 314). */
 const OWN_SHARE = 0.5;
 
 /** Whether somebody is a customer of a location, by how many of their days in the last 12 months were there. */

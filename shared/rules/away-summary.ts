@@ -25,7 +25,7 @@ export const hasAwaySummary = ({ since, sums }: AwaySummary, now: number): boole
 export const resetAwaySummary = (away: AwaySummary, now: number): AwaySummary =>
   hasAwaySummary(away, now) ? away : { since: now, sums: {} };
 
-/** After how many days a player is greeted by what happened meanwhile (rule 310). */
+/** After how many days of absence a player is greeted with what has happened meanwhile (rule 310). */
 export const ABSENCE_DAYS = 3;
 
 /**

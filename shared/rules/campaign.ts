@@ -93,8 +93,8 @@ export const currentLevel = ({ maxLevelReached }: Progress): number => maxLevelR
 const EASIER_SCORE_PERCENT = 150;
 
 /**
- * What a score on an easier board of a level counts, in points, for the best score and the leaderboards: a cap keeps
- * whoever loses on purpose from gaining anything (rule 158).
+ * What a score on an easier board of a level counts, in points, for the best score and the leaderboards. It is capped,
+ * so that nobody gains anything by losing on purpose (rule 158).
  */
 export const countedScore = (levelNumber: number, score: number): number =>
   Math.min(score, Math.floor((levelTarget(levelNumber) * EASIER_SCORE_PERCENT) / 100));

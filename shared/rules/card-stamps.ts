@@ -9,7 +9,8 @@ export type CardStamps = {
   /** From when the card could be given its first stamp; higher settings introduced later don't affect it. */
   readonly begunAt: number;
   /**
-   * The fewest stamps that the settings asked for from then until the card's last change; null before its first change.
+   * The fewest stamps that the settings asked for from `begunAt` until the card's last change; null before its first
+   * change.
    */
   readonly fewest: number | null;
   /** The steps in force when the card was given its first stamp; null before that. */

@@ -32,7 +32,7 @@ export const takesOldCards = (oldCardsUntil: string | null, now: number): boolea
 /** For how many years the amounts of purchases are kept (rule 174). */
 const PURCHASE_YEARS = 2;
 
-/** Until when a purchase of an instant is kept at the least, both in milliseconds (rule 174). */
+/** Until when a purchase made at an instant is kept at least, both in milliseconds (rule 174). */
 export const purchasesKeptUntil = (at: number): number => at + PURCHASE_YEARS * 366 * DAY;
 
 /** For how many days the name of the staff member who served is kept (rule 213). */

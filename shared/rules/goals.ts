@@ -26,7 +26,7 @@ const NEEDS: Readonly<Partial<Record<GoalKind, GoalNeed>>> = {
   chat: 'friends',
 };
 
-/** What is missing for a goal, of what a player has; null if it can be done (rule 260). */
+/** What a player lacks for a goal; null if it can be done (rule 260). */
 export const goalNeed = (kind: GoalKind, has: Readonly<Record<GoalNeed, boolean>>) => {
   const need = NEEDS[kind];
   return need === undefined || has[need] ? null : need;
@@ -141,8 +141,8 @@ export const isGoalDone = (all: readonly GoalCounts[], day: string, kind: GoalKi
   goalProgress(all, day, kind) === GOAL_TARGETS[kind];
 
 /**
- * A player's goals of a day. Where the shop has no chat that day, what is played takes the place of the message, unless
- * the player has written it before the chat was switched off (rule 316).
+ * A player's goals on a day. If the shop has no chat that day, a goal of playing takes the place of writing a message,
+ * unless the player wrote one before the chat was switched off (rule 316).
  */
 export const goalsFor = (
   all: readonly GoalCounts[],

@@ -1,4 +1,4 @@
-/** The id of the location that every shop has, and of what was sold before it had others (rule 314). */
+/** The id of the location that every shop has; sales from before there were others belong to it (rule 314). */
 export const FIRST_LOCATION = 1;
 
 type Known = { readonly id: number; readonly closed: boolean };
@@ -8,7 +8,7 @@ type OfShop<L extends Known> = { readonly locations?: readonly L[] };
 
 /**
  * The locations that customers are told of (rule 317): those that aren't closed, in the owner's order, the one of the
- * customer's last visit first. Without one the address of the shop itself is all there is to tell.
+ * customer's last visit first. A shop without a list of locations has only its own address to tell.
  */
 export const openLocations = <L extends Known>(
   { locations = [] }: OfShop<L>,

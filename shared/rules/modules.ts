@@ -8,7 +8,7 @@ export type Module = (typeof MODULES)[number];
 /** Whether each part is on. */
 export type Modules = Readonly<Record<Module, boolean>>;
 
-/** What is said of a part that is off. */
+/** The message about a part that is off. */
 export const MODULE_OFF_MESSAGE = 'Il negozio ha spento questa parte.';
 
 /** A new shop has all parts. */
@@ -30,18 +30,18 @@ export const moduleOfAddress = (address: string): Module | undefined => {
   return opensChat ? 'chat' : undefined;
 };
 
-/** Whether an address of this site leads to something: not to a part that is off (rule 315). */
+/** Whether an address of this site leads somewhere, rather than to a part that is off (rule 315). */
 export const leadsSomewhere = (address: string, modules: Modules): boolean => {
   const module = moduleOfAddress(address);
   return module === undefined || modules[module];
 };
 
-/** The Rome days on which the goals ask for no message, up to the last one; null while there is no last one. */
+/** The Rome days on which the goals ask for no message; `to` is null while the last one isn't known. */
 export type DaysWithoutChat = { readonly from: string; readonly to: string | null };
 
 /**
- * The days without the chat after a change of it on a Rome day. Both days of a switch are among them: on the first one
- * the goal became impossible, and on the last one another goal has been shown (rule 316).
+ * The days without the chat after it is switched off or on on a Rome day. Both of these days are included: on the
+ * first, the goal became impossible, and on the last, another goal has already been shown (rule 316).
  */
 export const daysWithoutChat = (
   before: DaysWithoutChat | undefined,
@@ -53,6 +53,6 @@ export const daysWithoutChat = (
   return { from: before?.to === today ? before.from : today, to: null };
 };
 
-/** Whether a day is one of them. */
+/** Whether a day is one of the days without the chat. */
 export const isWithoutChat = (days: DaysWithoutChat | undefined, day: string): boolean =>
   days !== undefined && days.from <= day && (days.to === null || day <= days.to);

@@ -1,17 +1,17 @@
 import { CARD_CODE_LENGTH } from './card-code.ts';
 
-/** The most cards that one file has (rule 311). */
+/** The most cards in one file (rule 311). */
 export const PRINTED_CARDS_MAX = 100;
 
-/** The most cards that the shop prints in a Rome day (rule 311). */
+/** The most cards that the shop can print in a Rome day (rule 311). */
 export const PRINTED_CARDS_PER_DAY = 500;
 
-/** How many characters of the code a name has at least. */
+/** The fewest characters of the code in a name. */
 const NAME_CHARACTERS = 4;
 
 /**
- * The names that the customer of a printed card may get, the shortest first: 'Carta' and the last characters of the
- * code, more of them where a name is taken (rule 312).
+ * The names that the customer of a printed card may get, shortest first: 'Carta' and the last characters of the code,
+ * more of them if a name is taken (rule 312).
  */
 export const paperNames = (code: string): string[] =>
   Array.from(

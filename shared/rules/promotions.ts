@@ -10,8 +10,8 @@ export const PROMOTIONS_A_WEEK = 2;
 export const PROMOTION_LATE_AFTER = 3 * HOUR;
 
 /**
- * The instant (milliseconds) from which on what a campaign does is looked at: when it was to be sent, or when it began
- * if it was held until later (rule 250).
+ * The instant (milliseconds) from which the effects of a campaign count: when it was to be sent, or when it began if it
+ * was held until later (rule 250).
  */
 export const countedFrom = (startedAt: number, sendAt: number | null): number =>
   sendAt !== null && startedAt <= sendAt + PROMOTION_LATE_AFTER ? sendAt : startedAt;

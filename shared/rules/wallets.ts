@@ -10,7 +10,7 @@ export const PASS_FETCHES_PER_MINUTE = 10;
 /** The most devices on which a pass is kept up to date (rule 293); one more replaces the oldest. */
 export const PASS_DEVICES_MAX = 10;
 
-/** How many places Apple's wallet takes, near which the phone offers the card by itself (rule 317). */
+/** The most places that Apple's wallet accepts, near which the phone offers the card by itself (rule 317). */
 export const PASS_LOCATIONS_MAX = 10;
 
 /** How many vouchers a card in a wallet lists (rule 292), newest first. */

@@ -24,7 +24,7 @@ const rewardCounts = {
 /** A count that belongs to no location: null where only one location is counted (rule 314). */
 const ofWhole = z.nullable(f.count);
 
-/** What is counted of some days. */
+/** The figures of some days. */
 const figures = {
   registrations: ofWhole,
   /** Counts by the place that the registration named; registrations without a place are left out. */
@@ -36,7 +36,7 @@ const figures = {
   /** Customers whose first purchase lies in the period. */
   newCustomers: f.count,
   returningCustomers: f.count,
-  /** Customers with purchases on two days of the period or more; none of a single day. */
+  /** Customers with purchases on two days of the period or more; 0 for a single day. */
   cameBack: f.count,
   purchases: f.count,
   /** Before discounts, in cents. */
@@ -62,11 +62,14 @@ const period = z.object({
   /** The day ('2026-11-25'), the ISO week ('2026-W48'), or the month ('2026-11'). */
   period: z.string(),
   ...figures,
-  /** The same of the period before, of its first as many days if this one isn't over; null if it was the first. */
+  /**
+   * The same for the period before, up to the same day if this one isn't over; null if nothing had been counted by
+   * then.
+   */
   before: z.nullable(z.object(figures)),
 });
 
-/** What is compared between the locations. Amounts in cents. */
+/** The figures by which locations are compared. Amounts in cents. */
 const locationFigures = z.object({
   customers: f.count,
   newCustomers: f.count,
@@ -97,7 +100,7 @@ export const business = {
         by: z.enum(['day', 'week', 'month']),
         /** How many periods; the last one is the current one. */
         count: f.fromText(z.int().check(z.minimum(1), z.maximum(LONGEST))),
-        /** The figures of one location, of which others are null. */
+        /** Restricts the figures to one location; those that belong to no location are then null. */
         location: z.optional(f.pathId),
       })
       .check(
@@ -109,18 +112,18 @@ export const business = {
     output: z.object({
       periods: z.array(period),
       prizes: z.nullable(z.array(prize)),
-      /** All locations beside each other; none while there is one, or for one location. */
+      /** The locations side by side; empty if the shop has only one, or if one was asked for. */
       locations: z.array(location),
       /** The purchases by weekday (0 is Monday) and hour. */
       hours: z.array(z.array(f.count)),
       liability: z.nullable(
         z.object({
           openStamps: f.count,
-          /** The open stamps' part of the cost of the card's prize, in cents; null if it has none. */
+          /** The open stamps' share of the cost of the card's prize, in cents; null if that cost isn't known. */
           stampsWorth: z.nullable(f.count),
           unusedVouchers: f.count,
           unusedCost: f.count,
-          /** Discounts that were given and can be used, but weren't generated. */
+          /** Discounts that were given and can be used, but haven't been generated. */
           claimableDiscounts: f.count,
           claimableCost: f.count,
         }),

@@ -68,7 +68,7 @@ export const customers = {
     input: z.strictObject({
       sort: z._default(z.enum(CUSTOMER_SORTS), 'lastVisit'),
       segment: z.optional(z.enum(SEGMENTS)),
-      /** Those with a purchase at a location in the last two years. */
+      /** Only customers with a purchase at this location in the last two years. */
       location: z.optional(f.pathId),
       search: z.optional(z.string().check(z.trim(), f.maxLength(SEARCH_MAX))),
       cursor: z.optional(f.cursor),
@@ -86,7 +86,10 @@ export const customers = {
     output: z.object({
       customer,
       purchases: z.array(customerPurchase),
-      /** On how many days of the last 12 months they bought something at each location, most first; none while there is one. */
+      /**
+       * The days with a purchase in the last 12 months, by location, most first; empty if the shop has only one
+       * location.
+       */
       locations: z.array(z.object({ id: f.id, days: f.count })),
       /** The latest rewards that are or can become vouchers. */
       vouchers: z.array(assignedReward),

@@ -15,7 +15,7 @@ export const EXPORT_KINDS = [
 ] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
-/** Whether a table can be of one location (rule 314). Rewards belong to none. */
+/** Whether a table can be restricted to one location (rule 314). Rewards belong to none. */
 export const isByLocation = (kind: ExportKind): boolean => kind !== 'rewards';
 
 /** The most days in an export, including the first and the last. */
@@ -48,7 +48,7 @@ export const exports = {
         kind: z.enum(EXPORT_KINDS),
         from: day,
         to: day,
-        /** Only what was sold there. */
+        /** Only what was sold at this location. */
         location: z.optional(f.id),
         ...proofFields,
       })

@@ -13,7 +13,7 @@ const customerImport = z.object({
   id: f.id,
   rows: f.count,
   accepted: f.count,
-  /** All of them in the answer to the import; in the list the first hundred. */
+  /** All of them in the answer to the import, the first hundred in the list. */
   refused: z.array(refusedRow),
   /** How many of its addresses were confirmed by somebody, who got the stamps. */
   claimed: f.count,
@@ -29,12 +29,12 @@ export const imports = {
     method: 'POST',
     path,
     access: 'superadmin',
-    // The same rows again change nothing.
+    // Importing the same rows again changes nothing.
     idempotent: false,
     limits: [{ per: 'player', max: IMPORTS_PER_DAY, seconds: DAY_SECONDS }],
     maxBytes: IMPORT_BYTES_MAX,
     input: z.strictObject({
-      // A row that is wrong is left out alone, so that the schema takes any.
+      // The schema accepts any row, since wrong rows are left out one by one.
       rows: z
         .array(z.strictObject({ email: z.string(), stamps: z.number() }))
         .check(z.minLength(1), z.maxLength(IMPORT_ROWS_MAX)),

@@ -30,7 +30,7 @@ export const PRIZE_USES = ['card', 'step', 'rule', 'campaign'] as const;
 const versioned = z.extend(prize, { version: f.version });
 
 const listed = z.extend(versioned, {
-  /** What stops giving rewards without it (rule 303); the id is that of the rule or the campaign. */
+  /** What would stop giving rewards without this template (rule 303); the id is that of the rule or the campaign. */
   usedBy: z.array(z.object({ kind: z.enum(PRIZE_USES), id: z.optional(f.id) })),
 });
 

@@ -31,7 +31,7 @@ const promotion = z.object({
   title: z.nullable(z.string()),
   message: z.nullable(promotionMessage),
   audience: z.enum(AUDIENCES),
-  /** Of `location` alone. */
+  /** Only for the audience `location`. */
   locationId: z.nullable(f.id),
   channels: z.array(z.enum(PROMOTION_CHANNELS)),
   note: z.nullable(z.string()),
@@ -185,7 +185,7 @@ export const promotions = {
     output: z.object({
       results: z.object({
         reached: f.count,
-        /** The uses of what it has given, and what they cost the shop in cents, until now. */
+        /** How often its rewards were used until now, and what that cost the shop, in cents. */
         uses: f.count,
         cost: f.count,
         before: bought,

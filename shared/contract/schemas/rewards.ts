@@ -75,7 +75,7 @@ export const voucher = z.object({
   id: f.id,
   adminRewardId: f.id,
   code: z.string(),
-  /** The template's name, or else by its kind, as a reward's. */
+  /** The template's name, or else a name by its kind, as for a reward. */
   name: z.string(),
   /** null for a voucher of an amount or for a thing. */
   discountPercent: z.nullable(z.number()),

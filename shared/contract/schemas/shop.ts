@@ -200,8 +200,9 @@ export type ShopDetails = z.output<typeof shopDetails>;
 export type ShopIdentity = Omit<ShopDetails, 'locations'>;
 
 /**
- * Name, e-mail, social page and an address are needed; other fields may be missing, and then keep their values. A new logo without its sizes for passes
- * removes the former sizes. `locations` takes all of them, in place of the five fields of the first one.
+ * Name, e-mail, social page and an address are required; any other missing field keeps its value. A new logo without
+ * its sizes for passes removes the former sizes. `locations` holds all locations, in place of the five fields of the
+ * first one.
  */
 export const shopInput = z
   .strictObject({

@@ -6,11 +6,11 @@ export const stampMovement = z.object({
   at: f.instant,
   /** `step` and `card` are rewards that a change brought; `old_card` and `import` come from elsewhere. */
   kind: z.enum(['purchase', 'slip', 'undo', 'correction', 'step', 'card', 'old_card', 'import']),
-  /** The stamps that came, or went if negative; 0 of a purchase that brought none, a step and a full card. */
+  /** The stamps gained, or lost if negative; 0 for a purchase that brought none, a step and a full card. */
   stamps: z.int(),
   /** The stamps on the card afterwards. */
   after: f.count,
-  /** The amount of the purchase, also of one that is undone. */
+  /** The amount of the purchase, or of the purchase that was undone. */
   amount: z.nullable(f.count),
   /** The reward of a step or of a full card. */
   name: z.nullable(z.string()),

@@ -18,7 +18,7 @@ export const programmeRoutes = {
     input: f.emptyInput,
     output: z.object({
       programme: versioned,
-      /** The cards with at least one stamp, those included that are full and wait; how many are full (rule 303). */
+      /** The cards with at least one stamp, including full ones that wait; `full` counts the full ones (rule 303). */
       openCards: z.object({ cards: f.count, stamps: f.count, full: f.count }),
     }),
     failures: [],
