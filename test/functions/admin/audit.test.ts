@@ -59,19 +59,19 @@ const entry = (actorId: number, action: AuditAction, target: string, at = NOON) 
 });
 
 describe('the audit’s filters', () => {
-  it('find what somebody did, and nothing of others', async () => {
+  it('find the entries of one actor, and of nobody else', async () => {
     const [clerk, other] = [await newStaff('ADMIN', NOON), await newStaff('ADMIN', NOON)];
     await write([entry(clerk.id, 'slip.create', 'slip 1'), entry(other.id, 'slip.undo', 'slip 1')]);
     expect(await find({ actorId: clerk.id })).toMatchObject([[{ action: 'slip.create' }]]);
     expect(await targetsOf({ actorId: clerk.id, action: 'slip.undo' })).toEqual([]);
   });
 
-  it('find an action', async () => {
+  it('find the entries of one action', async () => {
     await write([entry(7, 'shop.update', 'shop'), entry(7, 'programme.update', 'programme')]);
     expect(await targetsOf({ action: 'shop.update' })).toEqual(['shop']);
   });
 
-  it('find what was done to a user, also where only the reason is about them', async () => {
+  it('find what was done to a user, including entries whose reason is about the user', async () => {
     const player = await newPlayer({ now: NOON });
     await write([
       entry(8, 'stamps.correct', `user ${player.id}`),
@@ -85,7 +85,7 @@ describe('the audit’s filters', () => {
     expect(await targetsOf({ userId: player.id, action: 'purchase.undo' })).toEqual(['purchase 5']);
   });
 
-  it('go by Rome days, the first and the last one included', async () => {
+  it('go by Rome days, including the first and the last one', async () => {
     const actorId = 9;
     await write([entry(actorId, 'slip.create', 'slip 20', MIDNIGHT - 1)]);
     await write([entry(actorId, 'slip.create', 'slip 21', MIDNIGHT)]);
@@ -97,7 +97,7 @@ describe('the audit’s filters', () => {
     expect(await targetsOf({ from: '2099-01-01', to: '2100-12-31' })).toEqual([]);
   });
 
-  it('find few among many, and each of more than a page once', async () => {
+  it('find a few entries among many, and list each once over several pages', async () => {
     const many = Array.from({ length: 600 }, (_, i) =>
       entry(i % 10 === 0 ? 11 : 12, 'customer.find', `slip ${i}`, startOfDay('2026-11-10')),
     );
@@ -123,12 +123,12 @@ describe('the audit’s filters', () => {
     'refuse %j',
     async filters => {
       const options = as(superAdmin);
-      // @ts-expect-error what the contract doesn't allow
+      // what the contract doesn't allow
       expect((await call(admin.audit, filters, options)).status).toBe(400);
     },
   );
 
-  it('refuse a cursor of other days', async () => {
+  it('refuse the cursor of a search with other days', async () => {
     const options = as(superAdmin);
     const { body } = await call(admin.audit, { from: '2026-11-10', to: '2026-11-10' }, options);
     const cursor = body.nextCursor ?? '';
@@ -141,7 +141,7 @@ describe('the audit’s entries', () => {
   const lastOf = async (action: AuditAction) =>
     (await find({ action, actorId: superAdmin.id }))[0]?.[0];
 
-  it('of purchases and undos have the customer, the amount, and the voucher’s name', async () => {
+  it('have the customer, the amount and the voucher’s name for purchases and undos', async () => {
     await setProgramme(superAdmin);
     const customer = await newPlayer({ now: NOON });
     const { id: voucherId } = await newVoucher(superAdmin, customer, NOON);
@@ -161,13 +161,13 @@ describe('the audit’s entries', () => {
     expect(await lastOf('purchase.undo')).toMatchObject(gone);
   });
 
-  it('of a paper slip have its amount', async () => {
+  it('have the amount for a paper slip', async () => {
     await setProgramme(superAdmin);
     await call(till.slip, { amount: 800 }, as(superAdmin));
     expect(await lastOf('slip.create')).toMatchObject({ amount: 800, customer: null });
   });
 
-  it('name rewards, campaigns and templates, deleted ones too', async () => {
+  it('name rewards, campaigns and templates, including deleted ones', async () => {
     const player = await newPlayer({ now: NOON });
     const prizeId = await newPrize(superAdmin, { name: 'Caffè' });
     const given = { userId: player.id, rewardType: 'custom', prizeId } as const;

@@ -17,7 +17,7 @@ type Asked = Request<typeof customers>;
 /** The lists of customers that a super administrator reads. */
 export const customerLists = (superAdmin: Player) => {
   const list = (asked: Asked = {}) => call(customers, asked, as(superAdmin, NOON));
-  /** The customers of all pages. */
+  /** The customers on all pages. */
   const listAll = async (asked: Asked = {}): Promise<Customer[]> => {
     const found: Customer[] = [];
     let cursor: string | undefined;
@@ -30,7 +30,7 @@ export const customerLists = (superAdmin: Player) => {
   };
   const namesOf = async (asked: Asked = {}): Promise<string[]> =>
     (await listAll(asked)).map(({ username }) => username);
-  /** The names of a list, without other tests' customers. */
+  /** The names in a list, without other tests' customers. */
   const among = async (names: readonly string[], asked: Asked = {}): Promise<string[]> =>
     (await namesOf(asked)).filter(name => names.includes(name));
   return { list, listAll, namesOf, among };
@@ -38,7 +38,7 @@ export const customerLists = (superAdmin: Player) => {
 
 let number = 0;
 
-/** A customer of a name, with a visit on each of some days ago. */
+/** A customer with a name, and with a visit on each of the given days. */
 export const customerOf = async (
   name: string,
   daysAgo: readonly number[],

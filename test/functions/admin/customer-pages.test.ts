@@ -19,12 +19,12 @@ describe('a page of customers', () => {
     Promise.all(numbers.map(n => changeAccount(ids[n] ?? 0, { role })));
   beforeAll(async () => {
     ids.push(...(await Promise.all(DAYS.map(n => customerOf(names[n] ?? '', [n])))));
-    // Some of the newest don't show, so that a page looks further.
+    // Some of the newest aren't listed, so a page has to look further.
     const hidden = DAYS.slice(0, 40).filter(n => n % 2 === 0);
     await setRoles(hidden, 'ADMIN');
   });
 
-  it('is full whoever is left out, and the last one has no cursor', async () => {
+  it('is full even if some customers are left out, and the last page has no cursor', async () => {
     const search = 'pagina';
     const first = (await lists.list({ search })).body;
     expect(first.customers).toHaveLength(50);
@@ -48,11 +48,11 @@ describe('a page of customers', () => {
     await setRoles(DAYS.slice(90), 'USER');
   });
 
-  it('goes on where the last one ended while customers come and go', async () => {
+  it('continues where the previous page ended, while customers come and go', async () => {
     const search = 'pagina';
     const first = (await lists.list({ search })).body;
     const last = first.customers.at(-1);
-    // The last one of the page comes again, and the first one of the next page goes.
+    // The last customer of the page buys again, and the first one of the next page is deactivated.
     await changeCustomer(last?.id ?? 0, { lastVisitAt: NOON });
     await changeAccount(ids[71] ?? 0, { isActive: false });
     const second = (await lists.list({ search, cursor: first.nextCursor ?? '' })).body;
@@ -63,7 +63,7 @@ describe('a page of customers', () => {
     await changeAccount(ids[71] ?? 0, { isActive: true });
   });
 
-  it('is of players without a purchase, newest first', async () => {
+  it('lists players without a purchase, newest first', async () => {
     const idle = Array.from({ length: 60 }, (_, n) => `Ferma ${String(n).padStart(2, '0')}`);
     await Promise.all(idle.map(name => customerOf(name, [])));
     idle.reverse();
@@ -86,11 +86,11 @@ describe('a page of customers', () => {
     'never.0.5',
     '__proto__.1.5',
     'lastVisit.1.5\n',
-  ])('has no cursor %j', async cursor => {
+  ])('refuses the cursor %j', async cursor => {
     expect((await lists.list({ cursor })).failure.code).toBe('invalid_cursor');
   });
 
-  it('has only cursors of its own list', async () => {
+  it('refuses the cursor of another list', async () => {
     expect((await lists.list({ segment: 'never', cursor: 'lastVisit.1.5' })).failure.code).toBe(
       'invalid_cursor',
     );

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const details = (id: number, now = NOON) => call(admin.customer, { id }, as(superAdmin, now));
 
 describe('the details of a customer', () => {
-  it('say what is known of a customer, with the card as it is and without its code', async () => {
+  it('show what is known about a customer, with the present card but not its code', async () => {
     const player = await newPlayer({ now: NOON });
     const sales = [
       [NOON - 380 * DAY, 4000],
@@ -57,7 +57,7 @@ describe('the details of a customer', () => {
     expect(text).not.toContain(code);
     await correct(superAdmin, player, 1);
     await call(contract.settings.changeOffers, { offersByMail: true }, as(player));
-    // Nobody has confirmed the address: no mail of an offer goes there.
+    // The address isn't confirmed, so no offer is mailed to it.
     expect((await details(player.id)).body.customer.offersByMail).toBe(false);
     await changeAccount(player.id, { emailVerified: true });
     const { body: after } = await details(player.id);
@@ -67,7 +67,7 @@ describe('the details of a customer', () => {
     await setProgramme(superAdmin);
   });
 
-  it('list the latest purchases, with those that were undone', async () => {
+  it('list the latest purchases, including those that were undone', async () => {
     const player = await newPlayer({ now: NOON });
     const { id: voucherId } = await newVoucher(superAdmin, player, NOON, { discountPercent: 10 });
     const till = counter(clerk);
@@ -133,7 +133,7 @@ describe('the details of a customer', () => {
     });
   });
 
-  it('are of nobody for staff, a deactivated player and an unknown id', async () => {
+  it('aren’t shown for staff, a deactivated player or an unknown id', async () => {
     const off = await newPlayer({ now: NOON });
     await makeCustomer(off.id, [[NOON - DAY, 500]]);
     await changeAccount(off.id, { isActive: false });

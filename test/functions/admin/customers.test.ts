@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('the list of customers', () => {
-  it('says what is known of each', async () => {
+  it('shows what is known about each customer', async () => {
     const id = await newNamedPlayer('Zelinda', 'zelinda@example.it', LONG_AGO);
     await makeCustomer(
       id,
@@ -57,7 +57,7 @@ describe('the list of customers', () => {
     });
   });
 
-  it('is sorted by the last visit, the visits, what was spent in 12 months, or the stamps', async () => {
+  it('is sorted by last visit, visits, amount spent in 12 months, or stamps', async () => {
     await customerOf('Ordine A', [400, 390, 380, 3], { amount: 1000, stamps: 1 });
     await customerOf('Ordine B', [9, 8], { amount: 2000, stamps: 4 });
     await customerOf('Ordine C', [30, 20, 1], { amount: 100, stamps: 2 });
@@ -98,7 +98,7 @@ describe('the list of customers', () => {
     ]);
   });
 
-  it('leaves out staff, deactivated players and the erased, of every segment', async () => {
+  it('leaves out staff, deactivated players and erased players in every segment', async () => {
     const [clerk, off, gone] = [
       await customerOf('Fuori Banco', [1]),
       await customerOf('Fuori Spento', [1]),
@@ -118,7 +118,7 @@ describe('the list of customers', () => {
 });
 
 describe('the segments', () => {
-  it('list who belongs to them, with their visits and cards', async () => {
+  it('list their customers, with visits and cards', async () => {
     await customerOf('Seg Nuova', [30]);
     await customerOf('Seg Abituale', [200, 59, 30, 10, 0]);
     await customerOf('Seg Rischio', [90, 80, 60]);
@@ -145,7 +145,7 @@ describe('the segments', () => {
     ]);
   });
 
-  it('count the stamps that a card needs by the programme of its time', async () => {
+  it('count the stamps that a card needs by the programme in force when it was begun', async () => {
     await customerOf('Carta Vecchia', [100], { stamps: 4 });
     expect(await lists.among(['Carta Vecchia'], { segment: 'near' })).toEqual([]);
     await setProgramme(superAdmin, { stampsNeeded: 6 }, NOON);
@@ -159,7 +159,7 @@ describe('the segments', () => {
 });
 
 describe('the search for customers', () => {
-  it('finds a word of the name, or the e-mail, by its beginning, each once', async () => {
+  it('finds customers by the start of a word of the name, or of the e-mail, each once', async () => {
     const rosa = await newNamedPlayer('Rosa Fioravanti', 'rosa.f@example.it', LONG_AGO);
     const fiora = await newNamedPlayer('Signora Fiora', 'fiora@example.it', LONG_AGO + 1);
     const mail = await newNamedPlayer('Vanda', 'fioraia@example.it', LONG_AGO + 2);
@@ -173,7 +173,7 @@ describe('the search for customers', () => {
     expect(await lists.namesOf({ search: '' })).toEqual(await lists.namesOf());
   });
 
-  it('finds a whole card code in any case and with dashes, and no part of one', async () => {
+  it('finds a complete card code in any case and with dashes, but no part of one', async () => {
     const id = await customerOf('Carla Codice', [1]);
     const own = (await new UnitOfWork(NOON).load(cardItem(id))).value;
     const code = own?.code ?? '';
@@ -199,14 +199,14 @@ describe('the search for customers', () => {
     'a'.repeat(SEARCH_MAX),
     '\ud800',
     '%00%ff',
-  ])('takes %j as a text', async search => {
+  ])('treats %j as plain text', async search => {
     const { status, body } = await lists.list({ search });
     expect(status).toBe(200);
     expect(body).toEqual({ customers: [], nextCursor: null });
   });
 });
 
-it('the customers are asked for strictly', async () => {
+it('refuses unknown parameters', async () => {
   const wrong: readonly object[] = [
     { sort: 'name' },
     { segment: 'old' },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 type Row = { email: string; stamps: number };
 
-/** Each of a day's imports by another owner, so that their number a day isn't in the way. */
+/** Imports rows. Tests use different owners, so that the limit of imports a day isn't reached. */
 const importRows = async (rows: readonly Row[], { now = NOON, by = superAdmin } = {}) =>
   call(admin.importCustomers, { rows: [...rows] }, as(by, now));
 const listed = async () => (await call(admin.imports, {}, as(superAdmin))).body.imports;
@@ -28,7 +28,7 @@ const movementsOf = async (player: Player) =>
   (await call(card.stamps, {}, as(player))).body.movements;
 
 describe('a list of customers from elsewhere', () => {
-  it('gives the stamps to who confirms an address later, once; and says how many have', async () => {
+  it('gives the stamps once to the player who confirms an address later, and counts the claimed addresses', async () => {
     const player = await registerPlayer({ now: NOON });
     const { status, body } = await importRows([
       { email: ` ${player.email.toUpperCase()} `, stamps: 4 },
@@ -46,7 +46,7 @@ describe('a list of customers from elsewhere', () => {
     expect(JSON.stringify(await listed())).not.toContain('example.it');
   });
 
-  it('gives them at once to who has confirmed it, and nothing for the same address again', async () => {
+  it('gives the stamps at once for a confirmed address, and nothing for the same address again', async () => {
     const player = await confirmedPlayer();
     const rows = [{ email: player.email, stamps: 3 }];
     expect((await importRows(rows)).body.import).toMatchObject({ accepted: 1, claimed: 1 });
@@ -56,7 +56,7 @@ describe('a list of customers from elsewhere', () => {
     expect((await cardOf(player)).stamps).toBe(3);
   });
 
-  it('replaces what nobody has claimed, and waits a year', async () => {
+  it('replaces the stamps that nobody has claimed, and waits for a year', async () => {
     const [one, late] = [await registerPlayer({ now: NOON }), await registerPlayer({ now: NOON })];
     const by = await newStaff('SUPER_ADMIN', NOON);
     await importRows([{ email: one.email, stamps: 7 }], { by });
@@ -68,7 +68,7 @@ describe('a list of customers from elsewhere', () => {
     expect((await cardOf(late)).stamps).toBe(0);
   });
 
-  it('is imported without its wrong rows, each with its reason', async () => {
+  it('is imported without its wrong rows, and says what is wrong with each', async () => {
     const by = await newStaff('SUPER_ADMIN', NOON);
     const good = { email: 'pia@example.it', stamps: 0 };
     const { body } = await importRows(
@@ -97,7 +97,7 @@ describe('a list of customers from elsewhere', () => {
     });
   });
 
-  it('has at most 5,000 rows, which are imported within seconds, and five a day', async () => {
+  it('may have 5,000 rows, imported within seconds, five times a day', async () => {
     const by = await newStaff('SUPER_ADMIN', NOON);
     const rows = (n: number) =>
       Array.from({ length: n }, (_, i) => ({ email: `cliente${i}@example.it`, stamps: 3 }));
@@ -109,7 +109,7 @@ describe('a list of customers from elsewhere', () => {
     expect((await importRows(rows(1), { by })).status).toBe(429);
   });
 
-  it('pays an address once, however many confirm and import at the same time', async () => {
+  it('gives the stamps of an address once, however many calls confirm and import it at once', async () => {
     const player = await registerPlayer({ now: NOON });
     const owners: Player[] = [];
     for (let i = 0; i < 4; i += 1) owners.push(await newStaff('SUPER_ADMIN', NOON));

@@ -32,7 +32,7 @@ const assign = (fields: Omit<Request<typeof admin.assignReward>, 'userId'>) =>
   call(admin.assignReward, { userId: player.id, ...fields }, as(superAdmin));
 
 describe('a template', () => {
-  it.each([DISCOUNT, THING])('of type $type has terms, by default none', async fields => {
+  it.each([DISCOUNT, THING])('of type $type has terms, empty at first', async fields => {
     expect(await created(fields)).toMatchObject(NO_TERMS);
     expect(await created({ ...fields, ...TERMS })).toMatchObject(TERMS);
     expect(await created({ ...fields, conditions: '  ' })).toMatchObject(NO_TERMS);
@@ -63,7 +63,7 @@ describe('a template', () => {
     expect(await listed()).toEqual(before);
   });
 
-  it('keeps the terms that a change doesn’t name, and loses those that it names as null', async () => {
+  it('keeps the terms that a change omits, and loses those that it sets to null', async () => {
     const { id } = await created({ ...DISCOUNT, ...TERMS });
     expect((await update(id, { ...DISCOUNT, name: 'Crostate' })).body.prize).toMatchObject({
       name: 'Crostate',
@@ -73,19 +73,19 @@ describe('a template', () => {
     expect(cleared.body.prize).toMatchObject({ ...TERMS, conditions: null, validDays: null });
   });
 
-  it('loses what its new type can’t have, but for its cost', async () => {
+  it('loses the fields that its new type can’t have, but keeps its cost', async () => {
     const { id } = await created({ ...DISCOUNT, ...TERMS });
     expect((await update(id, COINS)).body.prize).toMatchObject({ ...NO_TERMS, cost: 120 });
   });
 });
 
 describe('the days of a validity', () => {
-  /** The first and the last instant of the years 2020 to 2100 in Rome, and their neighbours. */
+  /** The first and the last instant of the years 2020 to 2100 in Rome, with the instants just outside. */
   const FIRST = '2019-12-31T23:00:00Z';
   const LAST = '2100-12-31T22:59:59Z';
   const OUTSIDE = ['2019-12-31T22:59:59Z', '2100-12-31T23:00:00Z', '0026-11-20T11:00:00Z'];
 
-  it.each([DISCOUNT, THING])('of a template of type $type are of 2020 to 2100', async fields => {
+  it.each([DISCOUNT, THING])('lie between 2020 and 2100 for a $type template', async fields => {
     expect((await create({ ...fields, validFrom: FIRST, validUntil: LAST })).status).toBe(201);
     for (const day of OUTSIDE)
       for (const field of ['validFrom', 'validUntil']) {
@@ -94,7 +94,7 @@ describe('the days of a validity', () => {
       }
   });
 
-  it('of an assigned reward are of 2020 to 2100', async () => {
+  it('lie between 2020 and 2100 for an assigned reward', async () => {
     const discount = { rewardType: 'sconto', discountPercent: 5 } as const;
     expect((await assign({ ...discount, validFrom: FIRST, validUntil: LAST })).status).toBe(201);
     for (const day of OUTSIDE)
@@ -104,7 +104,7 @@ describe('the days of a validity', () => {
 });
 
 describe('a reward that is assigned from a template', () => {
-  it('keeps the template’s name, cost and terms; one by hand has none', async () => {
+  it('keeps the template’s name, cost and terms; a reward assigned by hand has none', async () => {
     const { id } = await created({ ...DISCOUNT, ...TERMS });
     const fields = { rewardType: 'sconto', discountPercent: 25, note: 'Auguri' } as const;
     expect((await assign({ ...fields, prizeId: id })).body.reward).toMatchObject({
@@ -124,7 +124,7 @@ describe('a reward that is assigned from a template', () => {
     });
   });
 
-  it('is valid for as many days as its template says, unless it names its own', async () => {
+  it('is valid for as many days as its template says, unless it has dates of its own', async () => {
     const { id: prizeId } = await created({ ...DISCOUNT, validDays: 3 });
     const fields = { rewardType: 'sconto', discountPercent: 10, prizeId } as const;
     const { reward } = (await assign(fields)).body;
@@ -135,13 +135,13 @@ describe('a reward that is assigned from a template', () => {
     expect(endless).toMatchObject({ validFrom: null, validUntil: null });
   });
 
-  it('is the template’s thing without a text of its own', async () => {
+  it('is the template’s thing if it has no text of its own', async () => {
     const { id } = await created(THING);
     const { body } = await assign({ rewardType: 'custom', prizeId: id });
     expect(body.reward).toMatchObject({ what: 'Un caffè', note: null });
   });
 
-  it('is refused for a template that is unknown, inactive or of another type', async () => {
+  it('is refused if the template is unknown, inactive or of another type', async () => {
     const inactive = await created({ ...THING, isActive: false });
     const coins = await created(COINS);
     for (const prizeId of [1, inactive.id, coins.id]) {

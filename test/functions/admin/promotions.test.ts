@@ -40,7 +40,7 @@ const countOf = async (audience: GroupAudience, prizeId?: number) => {
   return (await call(admin.promotionAudience, asked, await as())).body;
 };
 
-/** A player with a visit on each of some days ago. */
+/** A player with a visit on each of the given days. */
 const visitor = async (daysAgo: readonly number[], stamps = 0): Promise<number> => {
   const id = await newListener({ offersByMail: false });
   const unit = new UnitOfWork(NOON);
@@ -55,14 +55,14 @@ const visitor = async (daysAgo: readonly number[], stamps = 0): Promise<number> 
 };
 
 describe('the audience of a campaign', () => {
-  it('is counted as it is reached: no staff, nobody who is deactivated, segments with consent', async () => {
+  it('is counted exactly as it is reached: without staff and deactivated players, segments only with consent', async () => {
     const ids: Record<string, number> = {
       fresh: await visitor([3]),
       regular: await visitor([100, 50, 40, 20, 10]),
       risky: await visitor([100, 90, 80, 45]),
       lost: await visitor([300, 70]),
       longLost: await visitor([400]),
-      // Of three days with a purchase two are more than a year ago.
+      // Two of these three days with a purchase are more than a year ago.
       oldRisk: await visitor([500, 400, 45]),
       near: await visitor([100, 70], 9),
       unwilling: await visitor([3]),
@@ -91,7 +91,7 @@ describe('the audience of a campaign', () => {
       lost: ['lost', 'near'],
       near: ['near'],
       never: ['never'],
-      // In a shop with one location all days of the last 12 months were there.
+      // In a shop with one location, all days of the last 12 months were there.
       location: ['fresh', 'regular', 'risky', 'lost', 'oldRisk', 'near'],
     };
     for (const audience of GROUP_AUDIENCES) {
@@ -113,7 +113,7 @@ describe('the audience of a campaign', () => {
       expect([audience, namesTold(audience)]).toEqual([audience, expected[audience]]);
   });
 
-  it('says by what it is reached, and what a prize for all of it costs', async () => {
+  it('is counted by channel, with the cost of a prize for everybody', async () => {
     await newListener();
     const unconfirmed = await newListener();
     await changeAccount(unconfirmed, { emailVerified: false });
@@ -172,7 +172,7 @@ describe('a campaign that makes no sense', () => {
     expect(await refuse(campaign)).toBe(field);
   });
 
-  it('is refused for unknown players, an inactive prize, and more than 500 players', async () => {
+  it('is refused for unknown players, an inactive prize, or more than 500 players', async () => {
     const prizeId = await newPrize();
     const anna = await newListener();
     expect(await refuse({ audience: 'users', userIds: [anna, 7], prizeId })).toBe('userIds');
@@ -184,7 +184,7 @@ describe('a campaign that makes no sense', () => {
 });
 
 describe('the panel', () => {
-  it('lists campaigns, newest first, and notes in the audit who made, stopped and tried which', async () => {
+  it('lists campaigns, newest first, and audits who made, stopped and tested which', async () => {
     const first = await createCampaign({ audience: 'all', message: MESSAGE, channels: ['inbox'] });
     const sendAt = iso(NOON + HOUR);
     const second = await createCampaign(
@@ -209,7 +209,7 @@ describe('the panel', () => {
     ).toEqual(['promotion.create', 'promotion.create', 'promotion.stop', 'promotion.test']);
   });
 
-  it('shows a mail as it would be, and mails it to oneself 20 times a day', async () => {
+  it('previews a mail, and mails it to the caller up to 20 times a day', async () => {
     const prizeId = await newPrize();
     const { body } = await call(admin.previewPromotion, { message: MESSAGE, prizeId }, await as());
     expect(body.subject).toBe(MESSAGE.title);
@@ -223,7 +223,7 @@ describe('the panel', () => {
     expect(tries).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
   });
 
-  it('compares what the reached bought before and after', async () => {
+  it('compares what the reached players bought before and after the campaign', async () => {
     const anna = await visitor([40, 14, 13, 1]);
     await visitor([3]);
     const { body } = await createCampaign({
@@ -238,7 +238,7 @@ describe('the panel', () => {
     expect(await resultsAt(NOON)).toEqual({
       ...{ reached: 1, uses: 0, cost: 0, before, after: nothing, isComplete: false, completeAt },
     });
-    // What it has given is used, which costs what its template says; an undone use costs nothing.
+    // The reward is used, which costs what its template says; an undone use costs nothing.
     const [{ id: rewardId } = { id: 0 }] = await queryAll(
       assignedReward,
       assignedRewardsOf.range(anna),
@@ -267,7 +267,7 @@ describe('the panel', () => {
     );
   });
 
-  it('is done when nobody has its channel', async () => {
+  it('is done at once when nobody has its channel', async () => {
     await newPlayer({ now: NOON });
     expect(
       await campaignOf(

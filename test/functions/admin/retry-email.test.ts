@@ -41,7 +41,7 @@ describe('a user’s address on the suppression list', () => {
     },
   );
 
-  it('is tried again once, which the audit keeps without the address', async () => {
+  it('is retried once, and the audit records this without the address', async () => {
     const anna = await newPlayer();
     await suppress(anna.email, 'bounce');
     const answers = await Promise.all([retry(anna.id), retry(anna.id), retry(anna.id)]);
@@ -53,7 +53,7 @@ describe('a user’s address on the suppression list', () => {
     expect(JSON.stringify(entries)).not.toContain(anna.email);
   });
 
-  it('is the present one alone: another one’s stays where it is', async () => {
+  it('is only the present address: another user’s stays suppressed', async () => {
     const [anna, bruno] = [await newPlayer(), await newPlayer()];
     await suppress(bruno.email, 'bounce', AT);
     expect((await retry(anna.id)).status).toBe(200);
@@ -61,7 +61,7 @@ describe('a user’s address on the suppression list', () => {
     expect(await suppressedOf(bruno)).not.toBe(null);
   });
 
-  it('is of a user who exists', async () => {
+  it('must belong to an existing user', async () => {
     expect((await retry(9)).failure.code).toBe('not_found');
   });
 });

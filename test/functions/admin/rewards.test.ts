@@ -68,7 +68,7 @@ describe('assigning a reward', () => {
     expect((await assign(player, fields)).status).toBe(400);
   });
 
-  it('refuses a discount whose last day has passed, and takes one that ends today', async () => {
+  it('refuses a discount whose last day has passed, and accepts one that ends today', async () => {
     const player = await newPlayer({ now: NOON });
     const until = (validUntil: number) =>
       assign(player, { rewardType: 'sconto', discountPercent: 5, validUntil: iso(validUntil) });
@@ -77,7 +77,7 @@ describe('assigning a reward', () => {
     expect((await until(NOON)).status).toBe(201);
   });
 
-  it('lists all the rewards of a user who is searched, newest first', async () => {
+  it('lists all rewards of the users that a search finds, newest first', async () => {
     const player = await newPlayer({ now: NOON });
     const made: number[] = [];
     for (let i = 0; i < 52; i++) {
@@ -101,7 +101,7 @@ describe('assigning a reward', () => {
     expect(status).toBe(201);
   });
 
-  it('creates a pending reward with an upper-case code; an unknown user is not found', async () => {
+  it('creates a pending reward with an upper-case code, and refuses an unknown user', async () => {
     const player = await newPlayer({ now: NOON });
     const { status, body } = await assign(player, {
       rewardType: 'sconto',
@@ -137,7 +137,7 @@ describe('delivering a reward', () => {
     async (rewardType, resourceType, rewardValue, expected) => {
       const player = await newPlayer({ now: NOON });
       const { id } = (await assign(player, { rewardType, resourceType, rewardValue })).body.reward;
-      // Refused deliveries count as writes, so each reward has a minute of its own.
+      // Refused deliveries count as writes, so each reward gets a minute of its own.
       const at = NOON + rewardValue * MINUTE;
       const send = async (): Promise<number> => {
         const { status } = await deliver(id, at);

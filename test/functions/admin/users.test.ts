@@ -60,7 +60,7 @@ describe('the list of users', () => {
     expect(await searchUsers('bella')).toEqual([]);
   });
 
-  it('can be searched by words of the username and the e-mail, of which all must be found, and shows each user once', async () => {
+  it('is searched by words of the username and the e-mail, which must all match, and shows each user once', async () => {
     const words = await register('Fernanda De-Fernandis fern', 'parole@example.it');
     const last = await register('Zia Fernanda', 'fernanda.zia@example.it');
     expect((await searchUsers('fern')).toSorted()).toEqual([words, last]);

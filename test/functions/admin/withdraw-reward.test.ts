@@ -63,7 +63,7 @@ describe('withdrawing a reward', () => {
     expect(redeemed.status).toBeGreaterThanOrEqual(400);
   });
 
-  it('is refused for what was paid, claimed or used', async () => {
+  it('is refused for a reward that was paid, claimed or used', async () => {
     const player = await newPlayer({ now: NOON });
     const paid = await assign(player, COINS, true);
     const claimed = await assign(player, DISCOUNT, true);
@@ -75,11 +75,11 @@ describe('withdrawing a reward', () => {
     expect((await listed(player)).map(({ status }) => status)).not.toContain('withdrawn');
   });
 
-  it('is refused for one that doesn’t exist', async () => {
+  it('is refused for an unknown reward', async () => {
     expect((await withdraw(12_345)).failure.code).toBe('not_found');
   });
 
-  it('and claiming at the same time: one of them succeeds', async () => {
+  it('excludes claiming: of two concurrent calls, one succeeds', async () => {
     for (let i = 0; i < 5; i++) {
       const player = await newPlayer({ now: NOON });
       const id = await assign(player, DISCOUNT, true);
@@ -91,7 +91,7 @@ describe('withdrawing a reward', () => {
     }
   });
 
-  it('is in the audit', async () => {
+  it('is recorded in the audit', async () => {
     const player = await newPlayer({ now: NOON });
     const id = await assign(player, DISCOUNT);
     await withdraw(id);
@@ -117,7 +117,7 @@ describe('the notice of a reward', () => {
   it.each<[string, (player: Player, id: number) => Promise<unknown>]>([
     ['that is withdrawn', (_player, id) => withdraw(id)],
     ['that is used at the till', (_player, id) => call(till.redeem, { voucherId: id }, as(clerk))],
-  ])('%s goes with it, unless it was seen', async (_what, end) => {
+  ])('%s disappears, unless it was seen', async (_what, end) => {
     const player = await newPlayer({ now: NOON });
     const [first, kept] = [await assign(player, COFFEE, true), await assign(player, COFFEE, true)];
     expect(await unseenOf(player)).toBe(2);
@@ -128,7 +128,7 @@ describe('the notice of a reward', () => {
     expect([await noticesOf(player), await unseenOf(player)]).toEqual([['reward_delivered'], 0]);
   });
 
-  it('is counted right when its player sees the notices at the same time', async () => {
+  it('is counted correctly when its player sees the notices at the same time', async () => {
     const player = await newPlayer({ now: NOON });
     for (let i = 0; i < 5; i++) {
       const ids = [await assign(player, COFFEE, true), await assign(player, COFFEE, true)];

@@ -7,7 +7,7 @@ import { inventoryOf, ledgerEntriesOf, logOf, raidWithRetry, statusOf } from './
 
 const RICH = { flour: 5000, sugar: 5000, milk: 5000, eggs: 5000, coins: 5000, bigne: 7 };
 
-/** The total balances of some players; expects each to be equal to its ledger. */
+/** The total balances of some players; checks each against its ledger. */
 const totalBalances = async (players: readonly Player[]) => {
   const sums = { flour: 0, sugar: 0, milk: 0, eggs: 0, coins: 0, bigne: 0 };
   for (const player of players) {
@@ -27,7 +27,7 @@ const statuses = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status).sort();
 
 describe('concurrent raids', () => {
-  it('succeed five times of twenty for one attacker', async () => {
+  it('succeed five times in twenty for one attacker', async () => {
     const [attacker, ...others] = await Promise.all(
       [1, 2, 3, 4].map(() => newPlayerWithBakery(RICH)),
     );
@@ -47,7 +47,7 @@ describe('concurrent raids', () => {
     expect(after).toEqual({ ...before, coins: before.coins - 500 });
   });
 
-  it('on one bakery take nothing twice', async () => {
+  it('on one bakery don’t take anything twice', async () => {
     const defender = await newPlayerWithBakery({ milk: 100 });
     const attackers = await Promise.all(
       Array.from({ length: 8 }, () => newPlayerWithBakery({ coins: 100 })),
@@ -55,13 +55,13 @@ describe('concurrent raids', () => {
     const all = [defender, ...attackers];
     const before = await totalBalances(all);
     const answers = await Promise.all(attackers.map(one => raidWithRetry(one, defender)));
-    // 100, less a quarter eight times over, rounded down.
+    // 100, reduced by a quarter eight times, rounded down each time.
     const taken = [25, 18, 14, 10, 8, 6, 4, 3];
     expect(answers.map(({ body }) => body.stolen.total).sort((a, b) => b - a)).toEqual(taken);
     expect(await totalBalances(all)).toEqual({ ...before, coins: before.coins - 800 });
   });
 
-  it('of two players on each other lose and create nothing', async () => {
+  it('by two players on each other neither lose nor create anything', async () => {
     const [one, other] = [await newPlayerWithBakery(RICH), await newPlayerWithBakery(RICH)];
     const before = await totalBalances([one, other]);
     const answers = await Promise.all(
@@ -71,7 +71,7 @@ describe('concurrent raids', () => {
     expect(await totalBalances([one, other])).toEqual({ ...before, coins: before.coins - 600 });
   });
 
-  it('with the same idempotency key are one raid', async () => {
+  it('with the same idempotency key count as one raid', async () => {
     const [attacker, defender] = [await newPlayerWithBakery(RICH), await newPlayerWithBakery(RICH)];
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => raidWithRetry(attacker, defender, { key: 'una-sola-volta' })),

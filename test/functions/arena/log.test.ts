@@ -62,7 +62,7 @@ describe('the raid log', () => {
     expect([foreignCursor.status, foreignCursor.failure.code]).toEqual([400, 'invalid_cursor']);
   });
 
-  it('deletes an entry only from the log of the player who hides it', async () => {
+  it('loses an entry only in the log of the player who hides it', async () => {
     const [attacker, defender] = [
       await newPlayerWithBakery({ coins: 100 }),
       await newPlayerWithBakery(GOODS),
@@ -81,7 +81,7 @@ describe('the raid log', () => {
 });
 
 describe('a player who deletes the account', () => {
-  it('has no name in the logs of others, and leaves nothing else in the arena', async () => {
+  it('has no name in other players’ logs, and leaves nothing else in the arena', async () => {
     const [attacker, defender] = [
       await newPlayerWithBakery({ coins: 100 }),
       await newPlayerWithBakery(GOODS),
@@ -104,7 +104,7 @@ describe('a player who deletes the account', () => {
       expect(left.filter(kind.template.matches)).toHaveLength(1);
   });
 
-  it('can export the arena’s state and raids before', async () => {
+  it('can export the arena’s state and raids beforehand', async () => {
     const [attacker, defender] = [
       await newPlayerWithBakery({ coins: 100 }),
       await newPlayerWithBakery(GOODS),

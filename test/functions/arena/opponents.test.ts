@@ -48,7 +48,7 @@ describe('the opponents', () => {
     others = await Promise.all(Array.from({ length: 12 }, () => newBakerAtLevel(20)));
   });
 
-  it('are five by default, each once, with name and level', async () => {
+  it('are five by default, all different, with name and level', async () => {
     const found = await opponentsOf(caller);
     expect(found).toHaveLength(5);
     expect(new Set(found.map(({ id }) => id)).size).toBe(5);
@@ -64,7 +64,7 @@ describe('the opponents', () => {
     expect(await opponentsOf(caller, 10)).toHaveLength(10);
   });
 
-  it('can be requested in a number from 1 to 10', async () => {
+  it('can be requested in any number from 1 to 10', async () => {
     for (const count of [0, 11, -1, 1.5]) {
       const { status } = await call(arena.opponents, { count }, at(caller));
       expect({ count, status }).toEqual({ count, status: 400 });
@@ -78,7 +78,7 @@ describe('the opponents', () => {
     expect((await allOpponentsOf(caller)).size).toBe(12);
   });
 
-  it('are never the caller, nor a player with a shield, without a bakery or without an active account', async () => {
+  it('never include the caller, or a player with a shield, without a bakery or without an active account', async () => {
     const [bakeryShield, arenaShield, inactive, deleted] = await Promise.all([
       newPlayerWithBakery({ coins: 1000 }),
       newPlayerWithBakery({ coins: 500 }),
@@ -102,7 +102,7 @@ describe('the opponents', () => {
     expect([later.has(arenaShield.id), later.has(bakeryShield.id)]).toEqual([true, false]);
   });
 
-  it('tell what a raid would find most of, and who is a friend', async () => {
+  it('show what a raid would find most of, and who is a friend', async () => {
     const reader = await newBakerAtLevel(900);
     const [baker, miller, rich, poor] = await Promise.all([
       newPlayerWithBakery({ flour: 40, milk: 60, coins: 9000 }),
@@ -124,7 +124,7 @@ describe('the opponents', () => {
     ]);
   });
 
-  it('are near in level, or farther away when nobody is near', async () => {
+  it('are near in level, or farther away if nobody is near', async () => {
     const [low, high] = [await newBakerAtLevel(45), await newBakerAtLevel(70)];
     const near = await Promise.all([46, 46, 46, 47, 47].map(newBakerAtLevel));
     const far = await newBakerAtLevel(300);
@@ -137,7 +137,7 @@ describe('the opponents', () => {
 
   it('are chosen by their current level', async () => {
     const [raised, reader] = [await newBakerAtLevel(500), await newBakerAtLevel(600)];
-    // They are nearer than the raised bakery was before: one of the two nearest is chosen.
+    // They are nearer than the raised bakery was before, so one of the two nearest is chosen.
     await Promise.all([570, 630].map(newBakerAtLevel));
     await giveExp(raised, 50 * (600 * 599 - 500 * 499));
     const calls = await Promise.all(Array.from({ length: 20 }, () => opponentsOf(reader, 1)));

@@ -23,7 +23,7 @@ export const raid = (
   input: Omit<Request<typeof arena.raid>, 'defenderId'> = {},
 ) => call(arena.raid, { defenderId: defender.id, ...input }, at(attacker, options));
 
-/** A raid that is repeated while it is answered with 503 because of conflicts. */
+/** A raid that is repeated as long as conflicts make it fail with 503. */
 export const raidWithRetry = (...args: Parameters<typeof raid>) =>
   retryUnavailable(() => raid(...args));
 

@@ -74,7 +74,7 @@ describe('a raid', () => {
     expect((await raid(attacker, defender)).body.stolen.total).toBe(20);
   });
 
-  it('takes a share of what the defender’s bakery has made until now', async () => {
+  it('takes a share of everything that the defender’s bakery has made until now', async () => {
     const [attacker, defender] = [
       await newPlayerWithBakery({ coins: 100 }),
       await newPlayerWithBakery(),
@@ -84,12 +84,12 @@ describe('a raid', () => {
       flour: 10,
       gold: 10,
     });
-    // The attacker’s bakery made 40 of each, too.
+    // The attacker’s bakery also made 40 of each.
     expect(await inventoryOf(attacker)).toMatchObject({ flour: 50, coins: 50 });
     expect(await inventoryOf(defender)).toMatchObject({ flour: 30, coins: 30 });
   });
 
-  it('is in both ledgers, with its id, and only its price counts as destroyed', async () => {
+  it('is in both ledgers under its id, and only its price counts as destroyed', async () => {
     const [attacker, defender] = [
       await newPlayerWithBakery({ coins: 150 }),
       await newPlayerWithBakery(RICH),
@@ -117,7 +117,7 @@ describe('a raid', () => {
     });
   });
 
-  it('notifies its defender, and is in the away summary', async () => {
+  it('notifies the defender, and is in the away summary', async () => {
     const [attacker, defender] = [
       await newPlayerWithBakery({ coins: 100 }),
       await newPlayerWithBakery(RICH),
@@ -130,7 +130,7 @@ describe('a raid', () => {
     expect((await readBakery(defender)).away.sums).toMatchObject({ raided: { flour: -63 } });
   });
 
-  it('is made once for the same idempotency key, with the same response', async () => {
+  it('is made once for one idempotency key, with the same response', async () => {
     const [attacker, defender] = [
       await newPlayerWithBakery({ coins: 500 }),
       await newPlayerWithBakery(RICH),
@@ -177,7 +177,7 @@ describe('a raid that is refused', () => {
     log: (await logOf(player)).map(({ result }) => result),
   });
 
-  /** Expects a raid to be refused, and to change nothing but the log. */
+  /** Expects a raid to be refused, and to change only the log. */
   const expectRefused = async (
     attacker: Parameters<typeof raid>[0],
     defender: { readonly id: number },
@@ -191,7 +191,7 @@ describe('a raid that is refused', () => {
     return failure;
   };
 
-  it('because of the bakery’s shield is free, and in the attacker’s log only', async () => {
+  it('because of the bakery’s shield is free, and only in the attacker’s log', async () => {
     const attacker = await newPlayerWithBakery({ coins: 100 });
     const defender = await newPlayerWithBakery({ ...RICH, coins: 1000 });
     await call(contract.bakery.buyShield, { paymentMethod: 'coins' }, at(defender));
@@ -202,7 +202,7 @@ describe('a raid that is refused', () => {
     expect((await raid(attacker, defender, { now: last + 1 })).status).toBe(200);
   });
 
-  it('because of the arena’s shield is free, and in the attacker’s log only', async () => {
+  it('because of the arena’s shield is free, and only in the attacker’s log', async () => {
     const attacker = await newPlayerWithBakery({ coins: 100 });
     const defender = await newPlayerWithBakery({ ...RICH, coins: 500 });
     await call(arena.activateShield, {}, at(defender));
@@ -213,7 +213,7 @@ describe('a raid that is refused', () => {
     expect((await raid(attacker, defender, { now: last + 1 })).status).toBe(200);
   });
 
-  it('because every share rounds to zero is free, and in the attacker’s log only', async () => {
+  it('because every share rounds to zero is free, and only in the attacker’s log', async () => {
     const attacker = await newPlayerWithBakery({ coins: 100 });
     const defender = await newPlayerWithBakery({ flour: 3, milk: 3, coins: 3, bigne: 1000 });
     const { message } = await expectRefused(
@@ -226,7 +226,7 @@ describe('a raid that is refused', () => {
     expect(await logOf(defender)).toEqual([]);
   });
 
-  it('because of missing coins or attacks is in no log', async () => {
+  it('because of missing coins or raids left is in no log', async () => {
     const [attacker, defender] = [
       await newPlayerWithBakery({ coins: 99 }),
       await newPlayerWithBakery({ flour: 9000 }),
@@ -237,7 +237,7 @@ describe('a raid that is refused', () => {
     await expectRefused(attacker, defender, [409, 'limit_reached']);
   });
 
-  it('names the first reason of: the limit, the coins, the shield, no resources', async () => {
+  it('gives the first reason among: the limit, the coins, the shield, no resources', async () => {
     const attacker = await newPlayerWithBakery({ coins: 99 });
     const defender = await newPlayerWithBakery({ bigne: 10 });
     await call(contract.bakery.buyShield, { paymentMethod: 'bigne' }, at(defender));
@@ -251,7 +251,7 @@ describe('a raid that is refused', () => {
     await expectRefused(attacker, defender, [409, 'limit_reached']);
   });
 
-  it('because its target is the caller, does not exist, or has no bakery or no active account is in no log', async () => {
+  it('because the target is the caller, doesn’t exist, or has no bakery or active account is in no log', async () => {
     const attacker = await newPlayerWithBakery({ ...RICH, coins: 1000 });
     await expectRefused(attacker, attacker, [409, 'own_bakery']);
     await expectRefused(attacker, { id: 4_000_000_000 }, [404, 'not_found']);
@@ -279,7 +279,7 @@ describe('a raid that is refused', () => {
     ]);
   });
 
-  it('is not stored under its idempotency key, which can be used again', async () => {
+  it('isn’t stored under its idempotency key, which can be used again', async () => {
     const [attacker, defender] = [
       await newPlayerWithBakery({ coins: 100 }),
       await newPlayerWithBakery({ coins: 3 }),

@@ -8,7 +8,7 @@ import { NOON } from '#test/support/noon.ts';
 import { arena, at, inventoryOf, ledgerEntriesOf, raid, statusOf } from './raid-calls.ts';
 
 describe('the status', () => {
-  it('of a new player has five attacks, the first thermobox and no shield', async () => {
+  it('of a new player shows five raids, the first thermobox and no shield', async () => {
     expect(await statusOf(await newPlayer({ now: NOON }))).toEqual({
       thermobox: { level: 1, capacity: 100, upgradeCost: { bigne: 1, coins: 100 } },
       shield: { active: false, expiresAt: null },
@@ -21,7 +21,7 @@ describe('the status', () => {
   it.each([
     ['of 23 hours', '2026-03-29', '2026-03-30'],
     ['of 25 hours', '2026-10-25', '2026-10-26'],
-  ])('renews the attacks at midnight in Rome after a day %s', async (_, day, next) => {
+  ])('renews the raids at midnight in Rome after a day %s', async (_, day, next) => {
     const [began, midnight] = [startOfDay(day), startOfDay(next)];
     const attacker = await newPlayerWithBakery({ coins: 1000 }, { now: began });
     const defender = await newPlayerWithBakery({ milk: 9000 }, { now: began });
@@ -71,14 +71,14 @@ describe('the arena’s shield', () => {
     expect((await call(arena.activateShield, {}, at(player, { now }))).status).toBe(200);
   });
 
-  it('is refused with one coin too few', async () => {
+  it('is refused if one coin is missing', async () => {
     const player = await newPlayerWithBakery({ coins: 499 });
     const { status, failure } = await call(arena.activateShield, {}, at(player));
     expect([status, failure.code]).toEqual([409, 'insufficient_coins']);
     expect(await inventoryOf(player)).toMatchObject({ coins: 499 });
   });
 
-  it('is not the bakery’s shield, which is shown as protection only', async () => {
+  it('is separate from the bakery’s shield, which is shown only as protection', async () => {
     const player = await newPlayerWithBakery({ bigne: 10 });
     await call(contract.bakery.buyShield, { paymentMethod: 'bigne' }, at(player));
     expect(await statusOf(player)).toMatchObject({
@@ -89,7 +89,7 @@ describe('the arena’s shield', () => {
 });
 
 describe('the thermobox', () => {
-  it('is raised for its level in bignè and a hundred times that in coins', async () => {
+  it('is upgraded for its level in bignè and a hundred times that in coins', async () => {
     const player = await newPlayerWithBakery({ bigne: 3, coins: 300 });
     const grown: unknown[] = [];
     for (let i = 0; i < 2; i++) {
@@ -107,7 +107,7 @@ describe('the thermobox', () => {
     });
   });
 
-  it('is not raised with one bignè or one coin too few', async () => {
+  it('isn’t upgraded if one bignè or one coin is missing', async () => {
     const player = await newPlayerWithBakery({ bigne: 1, coins: 99 });
     const refused = async () => {
       const { status, failure } = await call(arena.upgradeThermobox, {}, at(player));
@@ -119,7 +119,7 @@ describe('the thermobox', () => {
     expect((await statusOf(player)).thermobox.level).toBe(1);
   });
 
-  it('is raised once for the price of one level when called concurrently', async () => {
+  it('is upgraded once, for the price of one level, by concurrent calls', async () => {
     const player = await newPlayerWithBakery({ bigne: 2, coins: 250 });
     const ask = async (): Promise<number> => {
       const { status } = await call(arena.upgradeThermobox, {}, at(player));

@@ -8,10 +8,10 @@ import { receiveToken } from './outbox.ts';
 const { confirmEmail, forgotPassword, freeEmail, login, register, undoEmail } = contract.auth;
 
 let created = 0;
-/** The address of somebody who has no account. */
+/** The address of somebody without an account. */
 export const strangersAddress = () => `estranea${++created}@example.it`;
 
-/** From a network of its own. */
+/** Call options with a network of their own. */
 export const from = (now = NOON): CallOptions => ({ address: uniqueAddress(), now });
 
 export const codeOf = ({ status, failure }: { status: number; failure: { code: string } }) =>
@@ -20,7 +20,7 @@ export const codeOf = ({ status, failure }: { status: number; failure: { code: s
 export const change = ({ cookie }: Player, email: string, now = NOON) =>
   call(contract.settings.changeEmail, { email }, { cookie, now });
 
-/** Uses the confirmation's link that went to an address, in the session of a player, if any. */
+/** Opens the confirmation link mailed to an address, in a player's session if one is given. */
 export const confirm = async (email: string, player?: Player, now = NOON) => {
   const token = await receiveToken(email, 'confirm-email');
   return call(confirmEmail, { token }, { ...from(now), cookie: player?.cookie });
@@ -43,7 +43,7 @@ export const freeTokenOf = async (email: string, now = NOON): Promise<string> =>
 
 export const free = (token: string, now = NOON) => call(freeEmail, { token }, from(now));
 
-/** Takes a change back by the link that went to an address. */
+/** Undoes a change by the link mailed to an address. */
 export const undoFrom = async (email: string) =>
   call(undoEmail, { token: await receiveToken(email, 'undo-email') }, from());
 
@@ -57,7 +57,7 @@ export const registerWith = (email: string, now = NOON) =>
     from(now),
   );
 
-/** Waits until all mails have come: the queue is in order. */
+/** Waits until all mails have arrived: the queue keeps their order. */
 export const waitForMails = async (): Promise<void> => {
   const { email } = await registerPlayer({ now: NOON });
   await receiveToken(email, 'confirm-email');

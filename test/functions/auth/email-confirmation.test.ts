@@ -28,7 +28,7 @@ const isVerified = async ({ cookie }: Player, now = NOON): Promise<boolean> =>
 const INVALID = { code: 'invalid_token', message: 'Link non valido o scaduto' };
 
 describe('a registration', () => {
-  it('mails a link to /confirm-email, in Italian, without anything that somebody has typed', async () => {
+  it('mails a link to /confirm-email, in Italian, without anything that a user has typed', async () => {
     const { player, token } = await newPlayerWithToken();
     const mail = mailTo(player.email, 'confirm-email');
     expect(mail.subject).toBe('Conferma il tuo indirizzo email');
@@ -41,14 +41,14 @@ describe('a registration', () => {
     }
   });
 
-  it('stores the token’s hash alone', async () => {
+  it('stores only the token’s hash', async () => {
     const { token } = await newPlayerWithToken();
     const secret = token.slice(token.indexOf('-') + 1);
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect(await itemsContaining(secret)).toEqual([]);
   });
 
-  it('mails nothing when it is refused', async () => {
+  it('mails nothing if it is refused', async () => {
     const { player } = await newPlayerWithToken();
     const before = sent.length;
     const taken = await call(
@@ -57,7 +57,7 @@ describe('a registration', () => {
       { address: uniqueAddress(), now: NOON },
     );
     expect(taken.failure.code).toBe('email_taken');
-    // The queue is in order: once this mail has come, an earlier one would have.
+    // The queue keeps the order: once this mail has arrived, an earlier one would have, too.
     await newPlayerWithToken();
     expect(sent.length).toBe(before + 1);
   });
@@ -73,7 +73,7 @@ describe('the link of the mail', () => {
     expect(body.emailVerified).toBe(true);
   });
 
-  it('works until seven days are over', async () => {
+  it('works for seven days', async () => {
     const { token } = await newPlayerWithToken();
     expect((await confirm(token, { now: NOON + 7 * DAY - 1 })).status).toBe(200);
   });
@@ -101,7 +101,7 @@ describe('the link of the mail', () => {
     expect(await isVerified(player)).toBe(true);
   });
 
-  it('doesn’t confirm an address that has replaced it, nor one of a deactivated account', async () => {
+  it('doesn’t confirm an address that has replaced its own, nor that of a deactivated account', async () => {
     const [changed, disabled] = [await newPlayerWithToken(), await newPlayerWithToken()];
     const { cookie, email } = changed.player;
     await call(changeEmail, { email: `nuova-${email}` }, { cookie, now: NOON });
@@ -112,7 +112,7 @@ describe('the link of the mail', () => {
     expect(await isVerified(changed.player)).toBe(false);
   });
 
-  it('is of use to nobody else: another player’s id in it is refused', async () => {
+  it('works only for its own player: another player’s id in it is refused', async () => {
     const [one, other] = [await newPlayerWithToken(), await newPlayerWithToken()];
     const secret = one.token.slice(one.token.indexOf('-'));
     expect((await confirm(`${other.player.id}${secret}`)).failure).toEqual(INVALID);
@@ -128,7 +128,7 @@ describe('the link of the mail', () => {
     );
     expect(new Set(tried.map(({ status }) => status))).toEqual(new Set([400]));
     const { token } = await newPlayerWithToken();
-    // Later, so that none of the attempts can be in flight.
+    // Later, so that none of the attempts is still in flight.
     const now = NOON + MINUTE;
     expect((await confirm(token, { address, now })).status).toBe(429);
     expect((await confirm(token)).status).toBe(200);
@@ -136,7 +136,7 @@ describe('the link of the mail', () => {
 });
 
 describe('sending the mail again', () => {
-  it('makes a new link; the first one still works', async () => {
+  it('makes a new link, while the first one still works', async () => {
     const { player, token } = await newPlayerWithToken();
     expect(await sendAgain(player)).toMatchObject({ status: 200, text: '{}' });
     await expect.poll(() => mailsTo(player.email, 'confirm-email').length).toBe(2);
@@ -144,7 +144,7 @@ describe('sending the mail again', () => {
     expect((await confirm(token)).status).toBe(200);
   });
 
-  it('is limited to three times an hour, beside the registration’s own', async () => {
+  it('is limited to three times an hour, not counting the registration’s mail', async () => {
     const { player } = await newPlayerWithToken();
     for (const minute of [0, 1, 2]) {
       expect((await sendAgain(player, NOON + minute * MINUTE)).status).toBe(200);
@@ -156,14 +156,14 @@ describe('sending the mail again', () => {
     await expect.poll(() => mailsTo(player.email, 'confirm-email').length).toBe(5);
   });
 
-  it('mails at most three times under twenty calls at once', async () => {
+  it('mails at most three times when called twenty times at once', async () => {
     const { player } = await newPlayerWithToken();
     const answers = await Promise.all(Array.from({ length: 20 }, () => sendAgain(player)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     await expect.poll(() => mailsTo(player.email, 'confirm-email').length).toBe(4);
   });
 
-  it('mails nothing to an address that is confirmed', async () => {
+  it('mails nothing to a confirmed address', async () => {
     const { player, token } = await newPlayerWithToken();
     await confirm(token);
     expect((await sendAgain(player)).status).toBe(200);

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('freeing an address', () => {
-  it('is offered by a mail, in Italian, without anything that somebody has typed', async () => {
+  it('is offered by a mail, in Italian, without anything that a user has typed', async () => {
     const email = strangersAddress();
     await change(anna, email);
     const token = await freeTokenOf(email);
@@ -45,7 +45,7 @@ describe('freeing an address', () => {
     expect(await itemsContaining(token.slice(token.indexOf('-') + 1))).toEqual([]);
   });
 
-  it('gives the account its confirmed address back; its sessions go on', async () => {
+  it('returns the account to its confirmed address, and keeps its sessions', async () => {
     anna = await confirmedPlayer();
     const email = strangersAddress();
     await change(anna, email);
@@ -63,7 +63,7 @@ describe('freeing an address', () => {
       .toBe('Il tuo account è tornato a questo indirizzo');
   });
 
-  it('gives it the registration’s back, if none was ever confirmed', async () => {
+  it('returns the account to the registration’s address if none was ever confirmed', async () => {
     const [second, third] = [strangersAddress(), strangersAddress()];
     await change(anna, second);
     await change(anna, third);
@@ -72,7 +72,7 @@ describe('freeing an address', () => {
     expect((await confirm(anna.email)).status).toBe(200);
   });
 
-  it('gives it the last confirmed one back, whose own change can still be taken back', async () => {
+  it('returns the account to its last confirmed address, whose own change can still be undone', async () => {
     anna = await confirmedPlayer();
     const [second, third] = [strangersAddress(), strangersAddress()];
     await change(anna, second);
@@ -84,7 +84,7 @@ describe('freeing an address', () => {
     expect((await readAccount(anna.id)).email).toBe(anna.email);
   });
 
-  it('works once, within seven days, and not once the address is confirmed or changed', async () => {
+  it('works once, within seven days, and not after the address was confirmed or changed', async () => {
     const [email, next] = [strangersAddress(), strangersAddress()];
     await change(anna, email);
     const token = await freeTokenOf(email);
@@ -103,7 +103,7 @@ describe('freeing an address', () => {
     }
   });
 
-  it('is possible even if the account was deactivated', async () => {
+  it('works even if the account was deactivated', async () => {
     const email = strangersAddress();
     await change(anna, email);
     await changeAccount(anna.id, { isActive: false });
@@ -124,7 +124,7 @@ describe('freeing an address', () => {
 });
 
 describe('the address that an account goes back to', () => {
-  it('stays reserved as long as the present one is unconfirmed, and signs nobody in', async () => {
+  it('stays reserved while the present one is unconfirmed, and can’t be used to sign in', async () => {
     await change(anna, strangersAddress());
     const late = NOON + 100 * DAY;
     expect(codeOf(await registerWith(anna.email, late))).toEqual([409, 'email_taken']);
@@ -134,7 +134,7 @@ describe('the address that an account goes back to', () => {
     expect(owner?.ttl).toBeUndefined();
   });
 
-  it('is free once the present one is confirmed, if nobody had confirmed it', async () => {
+  it('is free once the present one is confirmed, if it was never confirmed itself', async () => {
     const email = strangersAddress();
     await change(anna, email);
     await confirm(email, anna);
@@ -143,7 +143,7 @@ describe('the address that an account goes back to', () => {
     expect((await readAccount(anna.id)).email).toBe(email);
   });
 
-  it('is reserved for seven days after the change, if it was confirmed', async () => {
+  it('stays reserved for seven days after the change, if it was confirmed', async () => {
     anna = await confirmedPlayer();
     const email = strangersAddress();
     await change(anna, email);

@@ -18,7 +18,7 @@ describe('guessing a password', () => {
   it.each([
     ['a known address', () => newPlayer({ now: NOON - DAY }).then(({ email }) => email)],
     ['an unknown address', async () => 'sconosciuto@example.it'],
-  ])('of %s is limited to 5 failures a network in 15 minutes', async (_, of) => {
+  ])('of %s is limited to 5 failures per network in 15 minutes', async (_, of) => {
     const email = await of();
     const address = uniqueAddress();
     const at = (now: number) => guess(email, { address, now });
@@ -37,7 +37,7 @@ describe('guessing a password', () => {
     expect((await at(NOON + 20 * MINUTE)).headers['retry-after']).toBe(String(10 * 60));
   });
 
-  it('also blocks the right password from there until the window has passed', async () => {
+  it('also blocks the right password from that network until the window has passed', async () => {
     const { email, password } = await newPlayer({ now: NOON - DAY });
     const address = uniqueAddress();
     await fail(5, email, () => ({ address }));
@@ -47,7 +47,7 @@ describe('guessing a password', () => {
     expect((await attempt(email, password, end)).status).toBe(200);
   });
 
-  it('of one account is limited to 100 failures from all networks, but its browsers stay free', async () => {
+  it('of one account is limited to 100 failures from all networks, but known browsers can still sign in', async () => {
     const owner = await newPlayer({ now: NOON - DAY });
     const { email, password } = owner;
     const cookies = [await deviceOf(owner)];
@@ -67,7 +67,7 @@ describe('guessing a password', () => {
     expect(again.filter(status => status === 401)).toHaveLength(100);
   });
 
-  it('from one network is limited to 20 failures of any accounts, but browsers there stay free', async () => {
+  it('from one network is limited to 20 failures on any accounts, but known browsers there can still sign in', async () => {
     const address = '203.0.113.20';
     const owner = await newPlayer({ now: NOON - DAY });
     const { email, password } = owner;
@@ -83,14 +83,14 @@ describe('guessing a password', () => {
     expect((await attempt(email, password, later)).status).toBe(200);
   });
 
-  it('is evaluated at most 5 times, even with 30 concurrent attempts', async () => {
+  it('is checked at most 5 times, even with 30 concurrent attempts', async () => {
     const { email } = await newPlayer({ now: NOON - DAY });
     const address = uniqueAddress();
     const statuses = await statusesOf(30, () => guess(email, { address }));
     expect(statuses.sort()).toEqual([...Array(5).fill(401), ...Array(25).fill(429)]);
   });
 
-  it('counts failures only: a success is taken out of the count', async () => {
+  it('counts only failures: a success is taken out of the count', async () => {
     const { email, password } = await newPlayer({ now: NOON - DAY });
     const at = { address: uniqueAddress() };
     await fail(4, email, () => at);
@@ -99,7 +99,7 @@ describe('guessing a password', () => {
     expect((await guess(email, { ...at, now: 2 * LATER - NOON })).status).toBe(429);
   });
 
-  it('counts nothing when refused: a blocked account does not block its network', async () => {
+  it('counts nothing when refused: a blocked account doesn’t block its network', async () => {
     const [locked, other] = [
       await newPlayer({ now: NOON - DAY }),
       await newPlayer({ now: NOON - DAY }),
@@ -111,7 +111,7 @@ describe('guessing a password', () => {
     expect((await attempt(other.email, other.password, later)).status).toBe(200);
   });
 
-  it('is limited to 5 failures a network on either side of a window’s end', async () => {
+  it('is limited to 5 failures per network on either side of a window’s end', async () => {
     const email = 'sulla-soglia@example.it';
     const address = uniqueAddress();
     const end = NOON + 15 * MINUTE;
@@ -123,7 +123,7 @@ describe('guessing a password', () => {
     expect([again.status, again.headers['retry-after']]).toEqual([429, String(15 * 60 - 24)]);
   });
 
-  it('for hours from one network leaves two small items a window, which are forgotten', async () => {
+  it('for hours from one network leaves two small items per window, which expire', async () => {
     const email = 'assediato@example.it';
     const address = uniqueAddress();
     for (let i = 0; i < 40; i++)
@@ -140,7 +140,7 @@ describe('guessing a password', () => {
 });
 
 describe('a reset of the password', () => {
-  it('clears what was counted of the e-mail address', async () => {
+  it('clears the counts of the e-mail address', async () => {
     const { email } = await newPlayer({ now: NOON - DAY });
     const address = uniqueAddress();
     await fail(5, email, () => ({ address }));

@@ -13,7 +13,7 @@ import { attempt, deviceIn, deviceOf, fail, guess, PAUSE, WRONG } from './sign-i
 
 const LATER = NOON + MINUTE;
 
-/** Whether a browser is known to an account: then failures of others there don't count for it. */
+/** Whether a browser is known to an account, so that others' failures don't block it. */
 const isKnown = async ({ email, password }: Player, device: string, now = NOON) => {
   const address = uniqueAddress();
   await fail(5, email, i => ({ address, now: now + i * PAUSE }));
@@ -37,7 +37,7 @@ const changePassword = async (
 const NEW_PASSWORD = 'torta-della-nonna';
 
 describe('a browser that has signed in to the account before', () => {
-  it('has 5 failures of its own', async () => {
+  it('has a limit of 5 failures of its own', async () => {
     const owner = await newPlayer({ now: NOON - DAY });
     const { email, password } = owner;
     const cookies = [await deviceOf(owner)];
@@ -47,7 +47,7 @@ describe('a browser that has signed in to the account before', () => {
     expect((await attempt(email, password, at)).status).toBe(200);
   });
 
-  it('is not known for another account, nor by a cookie that was changed', async () => {
+  it('isn’t known to another account, nor by a forged cookie', async () => {
     const [owner, stranger] = [
       await newPlayer({ now: NOON - DAY }),
       await newPlayer({ now: NOON - DAY }),
@@ -66,7 +66,7 @@ describe('a browser that has signed in to the account before', () => {
     expect((await attempt(owner.email, owner.password, at)).status).toBe(200);
   });
 
-  it('is known for the last five accounts that have signed in there', async () => {
+  it('is known to the last five accounts that signed in there', async () => {
     let cookies: string[] = [];
     const players: Player[] = [];
     for (let i = 0; i < 6; i++) {
@@ -81,7 +81,7 @@ describe('a browser that has signed in to the account before', () => {
     expect(known).toEqual([false, true, true, true, true, true]);
   });
 
-  it('and all others that have, together, have 100 failures', async () => {
+  it('shares a limit of 100 failures with the account’s other known browsers', async () => {
     const owner = await newPlayer({ now: NOON - 4 * DAY });
     const devices: string[] = [];
     for (let i = 0; i < 21; i++) {
@@ -103,7 +103,7 @@ describe('a browser that has signed in to the account before', () => {
     expect((await attempt(email, password, { ...known, now: end })).status).toBe(200);
   });
 
-  it('is known for 180 days from its last sign-in', async () => {
+  it('is known for 180 days after its last sign-in', async () => {
     const owner = await newPlayer({ now: NOON - DAY });
     const [first, second] = [await deviceOf(owner), await deviceOf(owner)];
     const end = NOON + 180 * DAY;
@@ -114,7 +114,7 @@ describe('a browser that has signed in to the account before', () => {
     expect(await isKnown(owner, deviceIn(again.cookies) ?? '', end)).toBe(true);
   });
 
-  it('is unknown once the password is changed; who changes it gets a cookie at once', async () => {
+  it('is unknown after a change of password, except the one that made the change', async () => {
     const owner = await newPlayer({ now: NOON - DAY });
     const [own, other] = [await deviceOf(owner), await deviceOf(owner)];
     const renewed = await changePassword(owner, { newPassword: NEW_PASSWORD, device: own });
@@ -126,7 +126,7 @@ describe('a browser that has signed in to the account before', () => {
     }
   });
 
-  it('is unknown once the password is reset', async () => {
+  it('is unknown after a password reset', async () => {
     const owner = await newPlayer({ now: NOON - DAY });
     const device = await deviceOf(owner);
     const at = { now: NOON, address: uniqueAddress() };
@@ -136,7 +136,7 @@ describe('a browser that has signed in to the account before', () => {
     expect(await isKnown({ ...owner, password: NEW_PASSWORD }, device)).toBe(false);
   });
 
-  it('is unknown to another account that has the address of a deleted one', async () => {
+  it('is unknown to another account with the address of a deleted one', async () => {
     const owner = await newPlayer({ now: NOON - DAY });
     const device = await deviceOf(owner);
     const { email, password, username, cookie } = owner;
@@ -148,14 +148,14 @@ describe('a browser that has signed in to the account before', () => {
   });
 });
 
-describe('of the browsers that sign in to an account for the first time', () => {
+describe('browsers that sign in to an account for the first time', () => {
   const cookiesAt = async ({ email, password }: Player, now: number, cookies: string[] = []) => {
     const answered = await attempt(email, password, { now, cookies, address: uniqueAddress() });
     expect(answered.status).toBe(200);
     return deviceIn(answered.cookies);
   };
 
-  it('ten a day in Rome become known; the first one after the registration counts', async () => {
+  it('become known, up to ten per Rome day, including the first one after the registration', async () => {
     const owner = await registerPlayer({ now: NOON });
     const devices: string[] = [];
     for (let i = 0; i < 9; i++) devices.push((await cookiesAt(owner, NOON)) ?? '');
@@ -167,7 +167,7 @@ describe('of the browsers that sign in to an account for the first time', () => 
     expect(await cookiesAt(owner, midnight)).toBeDefined();
   });
 
-  it('ten become known, of fifteen at once', async () => {
+  it('become known, ten out of fifteen that sign in at once', async () => {
     const owner = await newPlayer({ now: NOON - DAY });
     const devices = await Promise.all(Array.from({ length: 15 }, () => cookiesAt(owner, NOON)));
     expect(devices.filter(device => device !== undefined)).toHaveLength(10);
@@ -181,7 +181,7 @@ describe('a wrong password', () => {
     now: NOON,
   });
 
-  /** By name: the route, the body with a password, and why the call is refused if it is right. */
+  /** By name: the route, its body with a password, and the failure if the password is right. */
   type PasswordCall = readonly [string, string, (password: string) => object, string];
 
   const CALLS: readonly PasswordCall[] = [
@@ -205,7 +205,7 @@ describe('a wrong password', () => {
     '',
   ];
 
-  it.each([...CALLS, DELETION])('at %s counts as a failed sign-in', async (_, route, bodyOf) => {
+  it.each([...CALLS, DELETION])('counts as a failed sign-in at %s', async (_, route, bodyOf) => {
     const owner = await newPlayer({ now: NOON - DAY });
     const address = uniqueAddress();
     const body = JSON.stringify(bodyOf(WRONG));
@@ -218,7 +218,7 @@ describe('a wrong password', () => {
     expect((await attempt(email, password, { now: LATER })).status).toBe(200);
   });
 
-  it('on a browser that is known counts there alone', async () => {
+  it('on a known browser counts only there', async () => {
     const owner = await newPlayer({ now: NOON - DAY });
     const device = await deviceOf(owner);
     const address = uniqueAddress();
@@ -231,10 +231,10 @@ describe('a wrong password', () => {
     expect((await attempt(email, password, { address, now: LATER })).status).toBe(200);
   });
 
-  it.each(CALLS)('is what %s counts, not another refusal', async (_, route, bodyOf, code) => {
+  it.each(CALLS)('alone counts at %s, no other refusal', async (_, route, bodyOf, code) => {
     const owner = await newPlayer({ now: NOON - DAY });
     const taken = await newPlayer({ now: NOON - DAY });
-    // By the first of these tests, else it is taken already.
+    // The first of these tests may have taken it already.
     await call(
       contract.settings.changeEmail,
       { email: 'presa@example.it' },

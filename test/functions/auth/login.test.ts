@@ -19,7 +19,7 @@ beforeAll(async () => {
 const attempt = (email: string, password: string, options: CallOptions = {}) =>
   call(login, { email, password }, { address: uniqueAddress(), now: NOON, ...options });
 
-describe('login', () => {
+describe('a login', () => {
   it('returns the user and sets the cookie: HttpOnly, SameSite=Lax, Path=/, 30 days', async () => {
     const { email, password, id, username } = anna;
     const body = JSON.stringify({ email, password });
@@ -56,7 +56,7 @@ describe('login', () => {
     ]);
   });
 
-  it('works for three devices concurrently', async () => {
+  it('works on three devices at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 3 }, () => attempt(anna.email, anna.password)),
     );
@@ -75,7 +75,7 @@ describe('login', () => {
   });
 });
 
-describe('login with an unknown address or a wrong password', () => {
+describe('a login with an unknown address or a wrong password', () => {
   it('gets byte-for-byte the same response, without a cookie', async () => {
     const wrong = await attempt(anna.email, WRONG);
     const unknown = await attempt('nessuno@example.it', WRONG);
@@ -89,7 +89,7 @@ describe('login with an unknown address or a wrong password', () => {
   });
 });
 
-describe('login to a deactivated account', () => {
+describe('a login to a deactivated account', () => {
   it('reveals the deactivation only after the right password', async () => {
     const player = await newPlayer();
     await changeAccount(player.id, { isActive: false });

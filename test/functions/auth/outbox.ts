@@ -31,7 +31,7 @@ Object.assign(process.env, {
   MAIL_QUEUE_URL: `${sqs.endpoint}/mails`,
 });
 sqs.consume('mails', async event => {
-  // Only now does the environment say where SES listens.
+  // Imported only now that the environment says where SES listens.
   const { handler } = await import('#functions/delivery/handler.ts');
   await recordedAs('delivery', () => handler(event));
 });
@@ -54,6 +54,6 @@ export const mailTo = (address: string, page: Page = 'reset-password'): Mail => 
 export const tokenFor = (address: string, page: Page = 'reset-password'): string =>
   /\?token=([\w-]+)/.exec(mailTo(address, page).text)?.[1] ?? '';
 
-/** The same, once the mail has arrived: most calls only queue it. */
+/** The same, but waits until the mail has arrived, since most calls only queue it. */
 export const receiveToken = (address: string, page: Page): Promise<string> =>
   vi.waitFor(() => tokenFor(address, page), 5000);

@@ -23,7 +23,7 @@ const register = async (password: string): Promise<string> => {
   return email;
 };
 
-/** A hash of a password as it was typed, as an earlier release stored it. */
+/** A hash of a password exactly as typed, as an earlier release stored it. */
 const hashAsTyped = (password: string): string => {
   const nonce = randomBytes(16);
   const tag = argon2Sync('argon2id', {
@@ -43,14 +43,14 @@ describe('a password with accents', () => {
     [COMPOSED, DECOMPOSED],
     [DECOMPOSED, COMPOSED],
     ['torta\u00a0di ﬁchi', 'torta di fichi'],
-  ])('signs in however a keyboard sends it: %j, %j', async (chosen, typed) => {
+  ])('signs in whichever way a keyboard encodes it: %j, %j', async (chosen, typed) => {
     const email = await register(chosen);
     expect(await signIn(email, typed)).toBe(200);
     expect(await signIn(email, chosen)).toBe(200);
     expect(await signIn(email, OTHER)).toBe(401);
   });
 
-  it('that was hashed as it was typed signs in so, and is then hashed in the one form', async () => {
+  it('whose hash was made as typed still signs in, and is then hashed in normalized form', async () => {
     const { id, email } = await newPlayer();
     await changeAccount(id, { passwordHash: hashAsTyped(DECOMPOSED) });
     expect(await signIn(email, COMPOSED)).toBe(401);
@@ -61,7 +61,7 @@ describe('a password with accents', () => {
     expect((await readAccount(id)).passwordHash).toBe(passwordHash);
   });
 
-  it('is common in either form', async () => {
+  it('is recognised as common in either encoding', async () => {
     const { cookie } = await newPlayer();
     const account = { username: 'larga', email: 'larga@example.it', acceptTerms: true as const };
     const wide = { ...account, password: 'ｐａｓｓｗｏｒｄ１' };
@@ -73,8 +73,8 @@ describe('a password with accents', () => {
   });
 });
 
-describe('an e-mail address with other letters than ASCII’s', () => {
-  it('is the same address in its ASCII form', async () => {
+describe('an e-mail address with letters outside ASCII', () => {
+  it('equals its ASCII form', async () => {
     const account = { username: 'caffettiera', password: COMPOSED, acceptTerms: true as const };
     const email = 'posta@caffè.example';
     const { body } = await call(

@@ -44,7 +44,7 @@ const takeReset = (): PasswordReset => {
 };
 
 describe('requesting a password reset', () => {
-  it('gets the same response for any address; only a registered, active one gets a mail', async () => {
+  it('gets the same response for any address, but only a registered, active one gets a mail', async () => {
     const [known, disabled] = [await newPlayer(), await newPlayer()];
     await changeAccount(disabled.id, { isActive: false });
     const unknown = 'nessuno@example.it';
@@ -70,7 +70,7 @@ describe('requesting a password reset', () => {
     for (const time of times) expect(time).toBeGreaterThan(290);
   });
 
-  it('gets the same response while mails cannot be sent, and its mail as soon as they can', async () => {
+  it('gets the same response while mails can’t be sent, and its mail as soon as they can', async () => {
     const { email } = await newPlayer();
     const unknown = await forgot('nessuno2@example.it');
     sesOutage.on = true;
@@ -83,7 +83,7 @@ describe('requesting a password reset', () => {
     await vi.waitFor(() => expect(mailTo(email)).toBeDefined(), 5000);
   });
 
-  it('ignores the letter case, and mails the address as it was registered', async () => {
+  it('ignores the letter case, and mails the address as registered', async () => {
     const player = await newPlayer();
     await forgot(player.email.toUpperCase());
     expect(mailTo(player.email).to).toBe(player.email);
@@ -141,7 +141,7 @@ describe('the password reset mail', () => {
     for (const form of [mail.text, mail.html]) expect(form).toContain('un’ora');
   });
 
-  it('contains a token that is not stored in the table', async () => {
+  it('contains a token that isn’t stored in the table', async () => {
     const { token } = takeReset();
     expect(token).not.toBe('');
     expect(await itemsContaining(token)).toEqual([]);
@@ -149,7 +149,7 @@ describe('the password reset mail', () => {
 });
 
 describe('setting a new password', () => {
-  it('allows login with the new one, and no longer with the old one', async () => {
+  it('lets only the new one sign in', async () => {
     const { player, token } = takeReset();
     const answered = await reset(token);
     expect(answered).toMatchObject({ status: 200, text: '{}', cookie: undefined });
@@ -175,7 +175,7 @@ describe('setting a new password', () => {
     expect((await readAccount(player.id)).emailVerified).toBe(true);
   });
 
-  it('works until the token’s hour is over', async () => {
+  it('works until an hour after the token was made', async () => {
     const { token } = takeReset();
     expect((await reset(token, NEW, { now: NOON + HOUR - 1 })).status).toBe(200);
   });
@@ -250,14 +250,14 @@ describe('setting a new password', () => {
     expect((await reset(token, 'zu*9kay!')).status).toBe(200);
   });
 
-  it('is limited to 20 failures in an hour from one network address', async () => {
+  it('is limited to 20 failures per hour from one network address', async () => {
     const { token } = takeReset();
     const options = { address: '203.0.113.31' };
     const tried = await Promise.all(
       Array.from({ length: 20 }, (_, i) => reset(`provo-${i}`, NEW, options)),
     );
     expect(tried.map(({ status }) => status)).toEqual(Array(20).fill(400));
-    // Later, so that none of the attempts can be in flight.
+    // Later, so that none of the attempts is still in flight.
     const refused = await reset(token, NEW, { ...options, now: NOON + MINUTE });
     expect(refused.status).toBe(429);
     expect(refused.headers['retry-after']).toBe(String(59 * 60));

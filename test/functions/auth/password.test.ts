@@ -59,7 +59,7 @@ describe('a password', () => {
     expect(again.toString('base64').replace('=', '')).toBe(hash);
   });
 
-  it('has a cost that the environment lowers outside AWS only', async () => {
+  it('has a cost that the environment can lower only outside AWS', async () => {
     const costWith = async (variables: Readonly<Record<string, string>>) => {
       for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
       vi.resetModules();
@@ -95,9 +95,9 @@ describe('a password', () => {
 });
 
 describe('a sign-in with a wrong password', () => {
-  it('costs the time of a password hash, whether the address is known or not', async () => {
+  it('takes as long as hashing a password, whether the address is known or not', async () => {
     const password = 'sbagliata-di-certo';
-    /** The least processor time of several runs; it doesn't depend on the load of the machine. */
+    /** The lowest processor time of several runs, which doesn't depend on the machine's load. */
     const minCpuTime = async (work: (i: number) => Promise<unknown>) => {
       const times: number[] = [];
       for (let i = 0; i < 5; i++) {

@@ -24,7 +24,7 @@ const ROUNDS = sized(3, 6);
 
 const anonymous = () => ({ now: NOON, address: uniqueAddress() });
 
-/** What is left of what was added. */
+/** What remains of the things that were added. */
 const added = async ({ id }: Player) => {
   const { keys, pushes, pass } = await new UnitOfWork(NOON).load({
     keys: ownPasskeys(id),
@@ -35,7 +35,7 @@ const added = async ({ id }: Player) => {
 };
 
 describe('a reset while a thief’s session adds what it can', () => {
-  it('leaves nothing of it, whichever comes first', async () => {
+  it('removes all of it, whichever comes first', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const anna = await newPlayer({ now: NOON });
       await call(auth.forgotPassword, { email: anna.email }, anonymous());

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const anonymous = (now: number) => ({ now, address: uniqueAddress() });
 const from = ({ cookie }: { cookie: string }, now: number) => ({ cookie, ...anonymous(now) });
 
-/** Changes the address as who has the session does. */
+/** Changes the address, as anybody with the session can. */
 const move = async (email: string, now: number) =>
   expect((await call(settings.changeEmail, { email }, from(anna, now))).status).toBe(200);
 
@@ -46,7 +46,7 @@ const confirm = async (email: string, now: number) => {
 
 const undo = (token: string, now: number) => call(auth.undoEmail, { token }, anonymous(now));
 
-/** Takes the last change of the address back by the link of its mail. */
+/** Undoes the last change of the address by the link in its mail. */
 const undoMailed = async (now: number) => undo(await receiveToken(anna.email, 'undo-email'), now);
 
 const reset = async (now: number) => {
@@ -69,7 +69,7 @@ const keepInGoogles = async ({ id }: Player): Promise<void> => {
   await unit.commit();
 };
 
-/** A new session of the owner, whichever password holds. */
+/** A new session of the owner, with whichever password is valid. */
 const signedIn = async (now: number) => {
   const { email } = anna;
   for (const password of [NEW, anna.password]) {
@@ -82,7 +82,7 @@ const signedIn = async (now: number) => {
 const countOf = (text: string) => itemsContaining(text).then(({ length }) => length);
 
 describe('a thief with the password who adds a passkey, then changes the address', () => {
-  it('is out after the undo and the reset, and confirms nothing meanwhile', async () => {
+  it('is locked out after the undo and the reset, and confirms nothing in between', async () => {
     const { authenticator } = await addPasskey(anna, new Authenticator(), { now: NOON });
     await move(`ladro-${anna.email}`, NOON + 1000);
     const undone = await undoMailed(NOON + MINUTE);
@@ -92,7 +92,7 @@ describe('a thief with the password who adds a passkey, then changes the address
     expect((await signInWith(authenticator, {}, { now: NOON + 3 * MINUTE })).status).toBe(401);
   });
 
-  it('is out after the reset alone, whose mail and answer say what is gone', async () => {
+  it('is locked out by the reset alone, and its mail and answer say what was removed', async () => {
     const authenticator = await givePasskey(anna);
     const answered = await reset(NOON + MINUTE);
     expect([answered.status, answered.body]).toEqual([200, { removed: true }]);
@@ -102,7 +102,7 @@ describe('a thief with the password who adds a passkey, then changes the address
     expect(mail.text).toContain('/forgot-password');
   });
 
-  it('is out who adds another one between the undo and the reset', async () => {
+  it('is locked out after adding another passkey between the undo and the reset', async () => {
     await move(`ladro-${anna.email}`, NOON + 1000);
     await undoMailed(NOON + MINUTE);
     const again = await call(
@@ -150,13 +150,13 @@ describe('what a recovery ends', () => {
     },
   );
 
-  it.each(recoveries)('by %s: nothing is said of what there was not', async (_, recover) => {
+  it.each(recoveries)('by %s: isn’t mentioned if there was nothing to end', async (_, recover) => {
     expect((await recover()).body).toEqual({});
     const subjects = sent.filter(({ to }) => to === anna.email).map(({ text }) => text);
     expect(subjects.join()).not.toContain('Per sicurezza');
   });
 
-  it('by an undo is in the mail with the link for a new password', async () => {
+  it('by an undo: is mentioned in the mail with the link for a new password', async () => {
     await givePasskey(anna);
     await move(`ladro-${anna.email}`, NOON + 1000);
     await undoMailed(NOON + MINUTE);
@@ -165,8 +165,8 @@ describe('what a recovery ends', () => {
   });
 });
 
-describe('a link that takes a change back', () => {
-  it('to a thief’s address is worth nothing once the password is reset at the owner’s', async () => {
+describe('a link that undoes a change', () => {
+  it('to a thief’s address stops working once the password is reset at the owner’s', async () => {
     const thiefs = `ladro-${anna.email}`;
     await move(thiefs, NOON);
     await confirm(thiefs, NOON);
@@ -177,7 +177,7 @@ describe('a link that takes a change back', () => {
     expect((await undo(token, NOON + 3 * MINUTE)).status).toBe(400);
   });
 
-  it('to the owner’s address works after a reset at the thief’s', async () => {
+  it('to the owner’s address still works after a reset at the thief’s', async () => {
     const thiefs = `ladro-${anna.email}`;
     await move(thiefs, NOON);
     await confirm(thiefs, NOON);
@@ -194,13 +194,13 @@ describe('a link that takes a change back', () => {
   });
 });
 
-describe('one of the staff who must show a passkey', () => {
+describe('a member of staff who must show a passkey', () => {
   const startSessions = async (createdAt: number): Promise<void> => {
     const { sessions } = await readAccount(anna.id);
     await changeAccount(anna.id, { sessions: sessions.map(one => ({ ...one, createdAt })) });
   };
 
-  /** One of the staff in place of anna, with passkeys of some ages. */
+  /** A member of staff in place of anna, with passkeys of the given ages. */
   const clerkWith = async (ages: readonly number[]) => {
     anna = await newStaff('ADMIN', NOON);
     await changeAccount(anna.id, { emailVerified: true });
@@ -213,7 +213,7 @@ describe('one of the staff who must show a passkey', () => {
     return keys;
   };
 
-  it('keeps passkeys at a reset, and loses the pass', async () => {
+  it('keeps the passkeys at a reset, but loses the pass', async () => {
     const [key = new Authenticator()] = await clerkWith([0]);
     const pass = await keyOfNewPass(anna, NOON);
     await storeSetting({ isOn: true });
@@ -223,7 +223,7 @@ describe('one of the staff who must show a passkey', () => {
     await storeSetting({ isOn: false });
   });
 
-  it('loses at an undo those of the thirty days before the change, and of after it', async () => {
+  it('loses, at an undo, the passkeys added since thirty days before the change', async () => {
     const [old = new Authenticator(), late = new Authenticator()] = await clerkWith([
       31 * DAY,
       29 * DAY,
@@ -237,7 +237,7 @@ describe('one of the staff who must show a passkey', () => {
     await storeSetting({ isOn: false });
   });
 
-  it('has none left after a reset once passkeys aren’t asked for', async () => {
+  it('has no passkey left after a reset once passkeys aren’t required', async () => {
     const [key = new Authenticator()] = await clerkWith([0]);
     await reset(NOON + MINUTE);
     expect((await signInWith(key, {}, { now: NOON + 2 * MINUTE })).status).toBe(401);
@@ -256,7 +256,7 @@ describe('the mail about a new passkey', () => {
     return call(passkeys.add, { response, name: 'Telefono' }, options);
   };
 
-  it('says when, on which device, and where to go', async () => {
+  it('says when and on which device it was added, and where to go', async () => {
     expect((await addWith(CHROME)).status).toBe(201);
     const { text } = await lastMailTo(anna.email, TITLE);
     expect(text).toContain('20 novembre 2026');
@@ -265,13 +265,13 @@ describe('the mail about a new passkey', () => {
     expect(text).toContain('http://localhost:3000/forgot-password');
   });
 
-  it('says nothing that a browser makes up', async () => {
+  it('contains nothing that a browser makes up', async () => {
     expect((await addWith('Vinci-un-premio/1.0 evil.example')).status).toBe(201);
     const { text, html } = await lastMailTo(anna.email, TITLE);
     expect(text + html).not.toMatch(/Vinci|evil/);
   });
 
-  it('goes to the confirmed address while a new one isn’t confirmed', async () => {
+  it('goes to the confirmed address while a new one is unconfirmed', async () => {
     const changed = `ladro-${anna.email}`;
     await move(changed, NOON);
     await addPasskey(anna, new Authenticator(), { now: NOON + 1 });

@@ -25,7 +25,7 @@ const newDetails = () => {
 const send = (input: object, options: CallOptions = {}) =>
   uncheckedCall(register, input, { address: uniqueAddress(), ...options });
 
-describe('registration', () => {
+describe('a registration', () => {
   it('creates an account that can sign in, without signing in', async () => {
     const details = { ...newDetails(), username: 'Anna', email: 'Anna@Example.it' };
     const response = await call(register, details, { now: Date.parse('2026-11-20T09:30:00Z') });
@@ -82,7 +82,7 @@ describe('the fields of a registration', () => {
     expect((await call(login, { email, password })).status).toBe(200);
   });
 
-  it('include a longest e-mail address of 100 characters', () =>
+  it('include an e-mail address of up to 100 characters', () =>
     expect(longestEmail).toHaveLength(100));
 
   it.each([
@@ -169,7 +169,7 @@ describe('a username and an e-mail address', () => {
     expect(sameEmail.failure).toEqual({ code: 'email_taken', message: 'Email già registrata' });
   });
 
-  it('are unique after Unicode and space normalization', async () => {
+  it('are unique after normalizing Unicode and spaces', async () => {
     expect((await send({ ...newDetails(), username: 'Nicol\u00f2' })).status).toBe(201);
     expect((await send({ ...newDetails(), username: 'nicolo\u0300' })).failure.code).toBe(
       'username_taken',

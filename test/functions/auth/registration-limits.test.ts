@@ -18,10 +18,10 @@ const newDetails = () => {
 const send = (input: object, options: CallOptions = {}) =>
   uncheckedCall(contract.auth.register, input, { address: uniqueAddress(), ...options });
 
-describe('registration from one network address', () => {
+describe('registrations from one network address', () => {
   const options = { address: '203.0.113.77', now: Date.parse('2026-11-20T10:00:00Z') };
 
-  it('is limited to 10 accounts in an hour, and then says how long to wait', async () => {
+  it('are limited to 10 accounts an hour, and then the refusal says how long to wait', async () => {
     const tenth = await Promise.all(Array.from({ length: 10 }, () => send(newDetails(), options)));
     expect(tenth.map(({ status }) => status)).toEqual(Array(10).fill(201));
     const refused = await send(newDetails(), { ...options, now: options.now + 60_000 });
@@ -41,9 +41,9 @@ describe('registration from one network address', () => {
     ['place', { from: 'banco' }, 409],
     ['invite code', { inviteCode: 'NOBODYS1' }, 409],
     ['link for the staff', { staffToken: 'x'.repeat(43) }, 400],
-  ])('counts apart, up to 100, with a %s', async (_, origin, status) => {
+  ])('with a %s are counted separately, up to 100', async (_, origin, status) => {
     const network = { ...options, address: uniqueAddress() };
-    // Whatever they are refused for, they count.
+    // They count, whatever the reason for their refusal.
     const taken = { ...newDetails(), email: 'occupata@example.it' };
     await send(taken);
     const sent = (more: object, times: number) =>
@@ -57,7 +57,7 @@ describe('registration from one network address', () => {
     );
   });
 
-  it('counts one with an empty place among the others', async () => {
+  it('with an empty place count among the others', async () => {
     const network = { ...options, address: uniqueAddress() };
     const none = { ...newDetails(), email: 'occupata@example.it', from: null };
     const answers = await Promise.all(Array.from({ length: 11 }, () => send(none, network)));

@@ -26,7 +26,7 @@ const signIn = (email: string, password: string) =>
   call(contract.auth.login, { email, password }, { address: uniqueAddress() });
 
 describe('a password hash of another cost', () => {
-  it('is verified at its own cost, and replaced at the sign-in', async () => {
+  it('is verified at its own cost, and replaced at sign-in', async () => {
     const player = await newPlayer();
     const passwordHash = olderHash(player.password);
     await changeAccount(player.id, { passwordHash });
@@ -39,7 +39,7 @@ describe('a password hash of another cost', () => {
     expect((await signIn(player.email, player.password)).status).toBe(200);
   });
 
-  it('stays when it has today’s cost', async () => {
+  it('is kept if it has today’s cost', async () => {
     const player = await newPlayer();
     const { passwordHash } = await readAccount(player.id);
     expect((await signIn(player.email, player.password)).status).toBe(200);

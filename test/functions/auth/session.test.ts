@@ -72,7 +72,7 @@ describe('a session', () => {
     expect((await askMe(cookie, { now: NOW + 30 * DAY })).status).toBe(401);
   });
 
-  it('is one of at most 10: another login ends the oldest', async () => {
+  it('is one of at most 10: another sign-in ends the oldest', async () => {
     const player = await newPlayer({ now: NOW - 1 });
     const cookies = [player.cookie];
     for (let i = 1; i < 10; i++) cookies.push(await signIn(player, NOW + i));
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect((await askMe(again.cookie ?? '')).status).toBe(200);
   });
 
-  it('is deleted at the next login after it has expired', async () => {
+  it('is deleted at the next sign-in after it has expired', async () => {
     const player = await newPlayer({ now: NOW - 31 * DAY });
     await signIn(player);
     expect((await readAccount(player.id)).sessions).toMatchObject([{ createdAt: NOW }]);
@@ -127,7 +127,7 @@ describe('the list of sessions', () => {
   const list = async (cookie: string, now = NOW) =>
     (await call(sessions, {}, { cookie, now })).body.sessions;
 
-  it('tells the device, since when, when it was last seen, and which one asks', async () => {
+  it('shows the device, the start, the last use, and which session is the caller’s', async () => {
     const player = await newPlayer({ now: NOW - DAY });
     const cookie = await signInOn(player, ANDROID, NOW);
     expect(await list(cookie)).toEqual([
@@ -148,7 +148,7 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  it('notes with a write, once an hour, that a session was seen', async () => {
+  it('records with a write, at most once an hour, that a session was seen', async () => {
     const { cookie } = await newPlayer({ now: NOW });
     const seenAfterWriteAt = async (now: number) => {
       await call(contract.dashboard.play, { id: 1 }, { cookie, now });
@@ -171,7 +171,7 @@ describe('the list of sessions', () => {
     expect((await end()).status).toBe(404);
   });
 
-  it('lets a player end all others', async () => {
+  it('lets a player end all other sessions', async () => {
     const player = await newPlayer({ now: NOW - DAY });
     const cookies = [await signIn(player), await signIn(player), await signIn(player)];
     const [cookie = '', ...others] = cookies;
@@ -180,7 +180,7 @@ describe('the list of sessions', () => {
     expect(await list(cookie)).toHaveLength(1);
   });
 
-  it('has none of somebody else, nor a secret', async () => {
+  it('contains no session of another player, and no secret', async () => {
     const [one, other] = [await newPlayer({ now: NOW }), await newPlayer({ now: NOW })];
     const [session] = await list(other.cookie);
     const options = as(one, NOW);
@@ -191,7 +191,7 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('logout', () => {
+describe('a logout', () => {
   it('ends this session and clears the cookie, but keeps other sessions', async () => {
     const [here, elsewhere] = [await signIn(anna), await signIn(anna)];
     const response = await logOut([here]);

@@ -14,7 +14,7 @@ type At = {
   readonly cookies?: readonly string[];
 };
 
-/** A sign-in as a browser makes it, which sends all its cookies. */
+/** A sign-in as a browser makes it, sending all its cookies. */
 export const attempt = async (
   email: string,
   password: string,
@@ -36,11 +36,11 @@ export const statusesOf = async (
   return answers.map(({ status }) => status);
 };
 
-/** The device cookie among those of an answer. */
+/** The device cookie among the cookies of an answer. */
 export const deviceIn = (cookies: readonly string[]): string | undefined =>
   cookies.find(text => text.startsWith('device='));
 
-/** The device cookie of a browser that signs in at home. */
+/** The device cookie of a browser on which a player signs in. */
 export const deviceOf = async ({ email, password }: Player, now = NOON): Promise<string> => {
   const { cookies } = await attempt(email, password, { address: uniqueAddress(), now });
   const device = deviceIn(cookies);
@@ -48,10 +48,10 @@ export const deviceOf = async ({ email, password }: Player, now = NOON): Promise
   return device;
 };
 
-/** Longer than a call waits for others in flight. */
+/** Longer than a call waits for other calls in flight. */
 export const PAUSE = 4000;
 
-/** Fails to sign in a number of times, one after the other. */
+/** Fails to sign in several times in a row. */
 export const fail = async (times: number, email: string, at: (i: number) => At = () => ({})) => {
   for (let i = 0; i < times; i++) {
     const { status } = await guess(email, { now: NOON + i * PAUSE, ...at(i) });

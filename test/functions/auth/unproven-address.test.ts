@@ -31,8 +31,8 @@ beforeEach(async () => {
   anna = await registerPlayer({ now: NOON });
 });
 
-describe('an address that an account was changed to', () => {
-  it('is confirmed in a session of the account alone; a refusal doesn’t use the link up', async () => {
+describe('an unconfirmed address to which an account was changed', () => {
+  it('is confirmed only in a session of the account; a refusal doesn’t use up the link', async () => {
     const [bruno, email] = [await registerPlayer({ now: NOON }), strangersAddress()];
     await change(anna, email);
     expect(codeOf(await confirm(email))).toEqual([401, 'unauthenticated']);
@@ -43,7 +43,7 @@ describe('an address that an account was changed to', () => {
     expect(codeOf(await confirm(email, anna))).toEqual(INVALID);
   });
 
-  it('opens the account to nobody who owns the mailbox alone', async () => {
+  it('doesn’t let the owner of the mailbox into the account', async () => {
     anna = await confirmedPlayer();
     const email = strangersAddress();
     await change(anna, email);
@@ -55,7 +55,7 @@ describe('an address that an account was changed to', () => {
     expect((await readAccount(anna.id)).emailVerified).toBe(false);
   });
 
-  it('gets no link that takes a further change back', async () => {
+  it('gets no link that undoes a further change', async () => {
     const [stranger, next] = [strangersAddress(), strangersAddress()];
     await change(anna, stranger);
     await change(anna, next);
@@ -65,7 +65,7 @@ describe('an address that an account was changed to', () => {
     expect(mailsTo(anna.email, 'undo-email')).toHaveLength(1);
   });
 
-  it('is opened by no older link for a new password', async () => {
+  it('invalidates older links for a new password', async () => {
     anna = await confirmedPlayer();
     await forget(anna.email);
     const token = await receiveToken(anna.email, 'reset-password');
@@ -77,7 +77,7 @@ describe('an address that an account was changed to', () => {
     expect(codeOf(await call(resetPassword, reset, from()))).toEqual(INVALID);
   });
 
-  it('is told apart from a registration’s, which a stranger confirms and recovers as before', async () => {
+  it('differs from a registration’s, which its owner can confirm and recover as usual', async () => {
     const bruno = await registerPlayer({ now: NOON });
     await forget(bruno.email);
     await receiveToken(bruno.email, 'reset-password');
@@ -85,7 +85,7 @@ describe('an address that an account was changed to', () => {
     expect((await confirm(bruno.email)).status).toBe(200);
   });
 
-  it('is as it was when the account is changed back from it', async () => {
+  it('leaves no trace when the account is changed back', async () => {
     anna = await confirmedPlayer();
     const email = strangersAddress();
     await change(anna, email);
@@ -98,8 +98,8 @@ describe('an address that an account was changed to', () => {
   });
 });
 
-describe('the attack of who changes an account to a stranger’s address', () => {
-  it('brings no account of the stranger’s to the attacker’s old mailbox', async () => {
+describe('an attacker who changes an account to a stranger’s address', () => {
+  it('doesn’t get the stranger’s account into their old mailbox', async () => {
     anna = await confirmedPlayer();
     const stranger = strangersAddress();
     await change(anna, stranger);
@@ -111,7 +111,7 @@ describe('the attack of who changes an account to a stranger’s address', () =>
     expect((await readAccount(own.body.user.id)).email).toBe(stranger);
   });
 
-  it('keeps at most one such address taken, and is over after three', async () => {
+  it('keeps at most one such address taken, and is stopped after three', async () => {
     const strangers = [1, 2, 3, 4].map(strangersAddress);
     for (const email of strangers.slice(0, 3)) expect((await change(anna, email)).status).toBe(200);
     const refused = await change(anna, strangers[3] ?? '');
@@ -132,7 +132,7 @@ describe('the attack of who changes an account to a stranger’s address', () =>
         anna.cookie = (await signIn(anna, anna.email)).cookie ?? '';
       },
     ],
-  ])('counts a change no more that was %s', async (_, settle) => {
+  ])('may change again after a change was %s', async (_, settle) => {
     for (let i = 0; i < 2; i++) await change(anna, strangersAddress());
     const email = strangersAddress();
     await change(anna, email);
@@ -140,7 +140,7 @@ describe('the attack of who changes an account to a stranger’s address', () =>
     expect((await change(anna, strangersAddress())).status).toBe(200);
   });
 
-  it('counts a change no more after seven days; back to one’s own address it is always possible', async () => {
+  it('may change again after seven days, and always back to their own address', async () => {
     for (let i = 0; i < 3; i++) await change(anna, strangersAddress());
     expect((await change(anna, anna.email)).status).toBe(200);
     const last = strangersAddress();
@@ -152,7 +152,7 @@ describe('the attack of who changes an account to a stranger’s address', () =>
 });
 
 describe('the victim of a thief', () => {
-  it('takes the change back, though the thief has confirmed it and gone on', async () => {
+  it('undoes the change even if the thief has confirmed it and changed again', async () => {
     anna = await confirmedPlayer();
     const [thiefs, strangers] = [strangersAddress(), strangersAddress()];
     await change(anna, thiefs);
@@ -164,7 +164,7 @@ describe('the victim of a thief', () => {
     for (const email of [thiefs, strangers]) expect((await registerWith(email)).status).toBe(201);
   });
 
-  it('who had never confirmed the address takes the change back, too', async () => {
+  it('undoes the change even if the address had never been confirmed', async () => {
     const thiefs = strangersAddress();
     await change(anna, thiefs);
     await confirm(thiefs, anna);
@@ -172,7 +172,7 @@ describe('the victim of a thief', () => {
     expect((await readAccount(anna.id)).email).toBe(anna.email);
   });
 
-  it('sets a new password when the thief has the address freed', async () => {
+  it('sets a new password after freeing the thief’s address', async () => {
     anna = await confirmedPlayer();
     const thiefs = strangersAddress();
     await change(anna, thiefs);

@@ -90,7 +90,7 @@ describe('a username', () => {
     expect(await codeFor(username)).toBe(201);
   });
 
-  it('that looks like another one is taken', async () => {
+  it('that looks like an existing one is taken', async () => {
     expect(await codeFor('Illia Marini')).toBe(201);
     for (const lookAlike of ['lllia Marini', 'Il1ia Marini', 'Illіа Мarini', 'IlliaMarini'])
       expect([lookAlike, await codeFor(lookAlike)]).toEqual([lookAlike, 'username_taken']);
@@ -108,14 +108,14 @@ describe('a username', () => {
     },
   );
 
-  it('that looks like another one is given to one of twenty at once', async () => {
+  it('that looks like others is given to one of twenty at once', async () => {
     const spellings = ['Carlo Mori', 'CarIo Mori', 'Carlo-Mori', 'Carlo.Mori', 'Car1o Mori'];
     const codes = await Promise.all(Array.from({ length: 4 }, () => spellings.map(codeFor)).flat());
     expect(codes.filter(code => code === 201)).toHaveLength(1);
     expect(codes.filter(code => code !== 201 && code !== 'username_taken')).toEqual([]);
   });
 
-  it('is free again, with its look-alikes, once the account is deleted', async () => {
+  it('is free again, along with its look-alikes, once the account is deleted', async () => {
     expect(await codeFor('Nino Bixio')).toBe(201);
     const email = `nome${created}@example.it`;
     const { cookie } = await call(login, { email, password: 'crema-e-cannella' });

@@ -39,8 +39,8 @@ const generate = () => call(vouchers.generate, { id: rewardId }, as(player));
 const shownVouchers = async () =>
   (await call(dashboard.read, {}, as(player))).body.vouchers.map(({ id }) => id);
 
-describe('where addresses have to be confirmed', () => {
-  it('no voucher is generated before, and one is after', async () => {
+describe('where addresses must be confirmed', () => {
+  it('a voucher is generated only after the confirmation', async () => {
     const refused = await generate();
     expect([refused.status, refused.failure]).toEqual([409, REFUSAL]);
     expect(await shownVouchers()).toEqual([]);
@@ -50,7 +50,7 @@ describe('where addresses have to be confirmed', () => {
     expect(await shownVouchers()).toEqual([body.voucher.id]);
   });
 
-  it('a voucher is hidden while its holder’s new address is not confirmed', async () => {
+  it('a voucher is hidden while its holder’s new address is unconfirmed', async () => {
     await confirm(player);
     const { id, code } = (await generate()).body.voucher;
     await unconfirm(player);
@@ -67,7 +67,7 @@ describe('where addresses have to be confirmed', () => {
     expect((await call(vouchers.download, { id }, as(player))).status).toBe(200);
   });
 
-  it('a stranger’s voucher is as unknown as before', async () => {
+  it('a stranger’s voucher is still unknown', async () => {
     await confirm(player);
     const { id } = (await generate()).body.voucher;
     const stranger = await newPlayer({ now: NOON });
@@ -75,7 +75,7 @@ describe('where addresses have to be confirmed', () => {
     expect((await call(vouchers.generate, { id: rewardId }, as(stranger))).status).toBe(404);
   });
 
-  it('the till neither lists nor takes a discount before', async () => {
+  it('the till neither lists nor accepts an unconfirmed holder’s discount', async () => {
     const holder = await newPlayer({ now: NOON });
     await unconfirm(holder);
     const voucherId = await newDiscount(superAdmin, holder, NOON);
@@ -91,7 +91,7 @@ describe('where addresses have to be confirmed', () => {
     expect((await call(till.redeem, { voucherId }, as(superAdmin))).status).toBe(200);
   });
 
-  it('a customer of a printed card, who has no address, is shown and served all the same', async () => {
+  it('the customer of a printed card, who has no address, is shown and served all the same', async () => {
     const { scan, buy } = paperCounter(superAdmin, superAdmin);
     const code = await blankCode();
     const { customer } = (await scan(code)).body;
@@ -101,7 +101,7 @@ describe('where addresses have to be confirmed', () => {
     expect([status, body.purchase]).toMatchObject([201, { voucherId }]);
   });
 
-  it('a card in a wallet has no vouchers before', async () => {
+  it('a card in a wallet shows vouchers only after the confirmation', async () => {
     const holder = await newPlayer({ now: NOON });
     const shown = async () => (await readCardContent(new UnitOfWork(NOON), holder.id)).own;
     await confirm(holder);
@@ -111,7 +111,7 @@ describe('where addresses have to be confirmed', () => {
     expect(await shown()).toMatchObject({ vouchers: [], stamps: { count: 0, needed: 10 } });
   });
 
-  it('nobody gets a role before, and anybody may lose one', async () => {
+  it('a role is given only after the confirmation, but can always be taken away', async () => {
     const one = await newPlayer({ now: NOON });
     const set = (newRole: 'USER' | 'ADMIN' | 'SUPER_ADMIN') =>
       call(admin.setRole, { id: one.id, newRole }, as(superAdmin));
@@ -129,7 +129,7 @@ describe('where addresses have to be confirmed', () => {
     expect((await set('USER')).body.user).toMatchObject({ role: 'USER', emailVerified: false });
   });
 
-  it('an invite is paid to a confirmed invitee alone, whether or not the inviter is', async () => {
+  it('only a confirmed invitee is paid for an invite, whether or not the inviter is confirmed', async () => {
     const inviter = await newPlayer({ now: NOON });
     const { inviteCode } = (await call(friends.inviteCode, {}, as(inviter))).body;
     const invitee = await registerPlayer({ now: NOON, inviteCode });
