@@ -29,14 +29,14 @@ describe('the away summary', () => {
     await changeInventory(player, { coins: 500 }, NOON + 4 * MINUTE);
     expect((await awaySummary(player, NOON + 2 * HOUR))?.sums).toEqual({
       production: { coins: 120, flour: 120 },
-      // The first unit went in while the owner was there; milk for the second was taken.
+      // The first unit went in while the owner was there; the milk for the second was raided.
       oven: { bigne: 1 },
       offer_sold: { coins: 114 },
       raided: { coins: -30, milk: -20 },
     });
   });
 
-  it('is shown until it has been marked as read, whatever the owner does before', async () => {
+  it('is shown until it is marked as read, whatever the owner does in the meantime', async () => {
     const player = await newPlayerWithBakery({ flour: 100 });
     const back = NOON + 2 * HOUR;
     await callOk(b.sell, { resource: 'flour', quantity: 1 }, player, back);
@@ -70,7 +70,7 @@ describe('the away summary', () => {
     expect(await awaySummary(player, NOON + 3 * HOUR)).toBeNull();
   });
 
-  it('can be marked as read twice, and while it is empty', async () => {
+  it('can be marked as read twice, and when it is empty', async () => {
     const player = await newPlayerWithBakery();
     await callOk(b.seen, {}, player, NOON + SECOND);
     await callOk(b.seen, {}, player, NOON + DAY);

@@ -22,7 +22,7 @@ export const equalBalances = (amount: number): Balances => ({
   eggs: amount,
 });
 
-/** The player with a new session, for tests that go on beyond the 30 days of one. */
+/** The player with a new session, for tests longer than the 30 days of a session. */
 export const signInAt = async (player: Player, now: number): Promise<Player> => {
   const { email, password } = player;
   const { cookie } = await call(contract.auth.login, { email, password }, { now });
@@ -56,7 +56,7 @@ export const outcomeOfCall = async <R extends Route>(
   now = NOON,
 ) => outcomeOf(await call(route, input, as(player, now)));
 
-/** Makes a call several times at once, and repeats each while it answers 503 because of conflicts. */
+/** Makes a call several times at once, repeating each as long as it fails with 503 because of conflicts. */
 export const callInParallel = (
   times: number,
   makeCall: () => Promise<{ status: number; failure: { code: string } }>,

@@ -70,7 +70,7 @@ describe('before the specialty is chosen', () => {
     expect(await inventoryOf(player)).toMatchObject({ coins: 100_000, flour: 1000 });
   });
 
-  it('there is no away summary, and a later one leaves that time out', async () => {
+  it('there is no away summary, and a later one doesn’t include that time', async () => {
     const player = await newPlayer({ now: NOON });
     await changeBakery(player, { coins: 95 }, 'offer_sold');
     expect((await callOk(b.status, {}, player, NOON + DAY)).away).toBeNull();
@@ -88,7 +88,7 @@ describe('choosing the specialty', () => {
     expect(await inventoryOf(player, NOON + DAY + MINUTE)).toMatchObject({ coins: 1, milk: 1 });
   });
 
-  it('succeeds for exactly one of twenty concurrent calls, and then never again', async () => {
+  it('succeeds for exactly one of twenty concurrent calls, and never again', async () => {
     const player = await newPlayer({ now: NOON });
     const outcomes = await callInParallel(20, () =>
       call(b.choose, { resource: 'sugar' }, as(player)),

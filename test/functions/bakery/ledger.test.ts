@@ -64,7 +64,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('refuses a cursor that is not of its own entries', async () => {
+  it('refuses a cursor that belongs to other entries', async () => {
     const player = await newPlayerWithBakery({ coins: 1 });
     const { pk, sk } = ledgerEntry(player.id, Number.MAX_SAFE_INTEGER).key;
     const invalid = [
@@ -86,7 +86,7 @@ describe('the ledger', () => {
 });
 
 describe('a player who deletes the account', () => {
-  it('can export the bakery before, and leaves nothing of it', async () => {
+  it('can export the bakery beforehand, and leaves nothing of it', async () => {
     const player = await newPlayerWithBakery({
       coins: 500,
       flour: 100,

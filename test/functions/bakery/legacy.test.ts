@@ -17,7 +17,7 @@ import {
 import { leaderboardValueOf } from './leaderboard-value.ts';
 
 describe('a legacy job', () => {
-  it('costs 5 of the specialty for each bignè, paid at once, and takes 60 s for each', async () => {
+  it('costs 5 of the specialty per bignè, paid at once, and takes 60 s per bignè', async () => {
     const player = await newPlayerWithBakery({ flour: 52 });
     const { job } = await callOk(b.produce, { quantity: 10 }, player);
     expect(job).toEqual({
@@ -31,7 +31,7 @@ describe('a legacy job', () => {
     expect(await outcomeOfCall(b.produce, { quantity: 1 }, player)).toBe('insufficient_resources');
   });
 
-  it('waits for the one before it', async () => {
+  it('waits for the job before it', async () => {
     const player = await newPlayerWithBakery({ flour: 100 });
     await callOk(b.produce, { quantity: 2 }, player);
     const { job } = await callOk(b.produce, { quantity: 1 }, player, NOON + MINUTE);
@@ -47,7 +47,7 @@ describe('a legacy job', () => {
     expect(await statuses(NOON + 3 * MINUTE)).toEqual(['completed', 'completed']);
   });
 
-  it('makes 1 to 50 bignè, and at most ten are queued', async () => {
+  it('makes 1 to 50 bignè, and at most ten jobs are queued', async () => {
     const player = await newPlayerWithBakery({ flour: 1000 });
     for (const quantity of [0, 51, 2.5]) {
       expect(await outcomeOfCall(b.produce, { quantity }, player)).toBe('invalid_input');
@@ -55,7 +55,7 @@ describe('a legacy job', () => {
     await callOk(b.produce, { quantity: 50 }, player);
     for (let i = 1; i < 10; i++) await callOk(b.produce, { quantity: 1 }, player);
     expect(await outcomeOfCall(b.produce, { quantity: 1 }, player)).toBe('queue_full');
-    // Jobs that are done are in the way: waiting would not help.
+    // Finished jobs take up the queue, so waiting wouldn't help.
     expect(await outcomeOfCall(b.produce, { quantity: 1 }, player, NOON + DAY)).toBe(
       'collect_first',
     );
@@ -65,7 +65,7 @@ describe('a legacy job', () => {
 });
 
 describe('collecting', () => {
-  it('pays finished jobs and 10 XP for each bignè, and reports passive production since the last time', async () => {
+  it('pays finished jobs and 10 XP per bignè, and reports passive production since the last time', async () => {
     const player = await newPlayerWithBakery({ flour: 150 });
     await callOk(b.produce, { quantity: 20 }, player);
     await callOk(b.produce, { quantity: 10 }, player);
@@ -77,7 +77,7 @@ describe('collecting', () => {
       bigneGained: 20,
       expGained: 200,
     });
-    // Passive production was in the inventory already: it is not paid again.
+    // Passive production was in the inventory already, so it isn't paid again.
     expect(await inventoryOf(player, NOON + 25 * MINUTE)).toMatchObject({
       coins: 25,
       flour: 25,
@@ -86,7 +86,7 @@ describe('collecting', () => {
     expect(await profileOf(player, NOON + 25 * MINUTE)).toMatchObject({ bakeryLevel: 2, exp: 100 });
     const again = await callOk(b.collect, {}, player, NOON + 30 * MINUTE);
     expect(again).toMatchObject({ levelUps: 1, newLevel: 3, coinsGained: 5, bigneGained: 10 });
-    // The leaderboard counts what the oven bakes alone.
+    // The leaderboard counts only what the oven bakes.
     expect(await leaderboardValueOf('bigne', player.id)).toBeUndefined();
   });
 

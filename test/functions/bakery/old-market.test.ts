@@ -57,7 +57,7 @@ describe('the old market', () => {
     }
   });
 
-  it('sells no more than the coins pay for when called concurrently', async () => {
+  it('sells no more than the coins can pay when called concurrently', async () => {
     const player = await newPlayerWithBakery({ coins: 250 });
     const buy = () => call(b.buy, { resource: 'sugar', quantity: 5 }, as(player));
     const outcomes = await callInParallel(20, buy);
@@ -66,7 +66,7 @@ describe('the old market', () => {
     expect(await inventoryOf(player)).toMatchObject({ coins: 0, sugar: 25 });
   });
 
-  it('yields no coins by any sequence of trades', async () => {
+  it('doesn’t yield coins by any sequence of trades', async () => {
     const trade = fc.record({
       route: fc.constantFrom(b.buy, b.sell),
       resource: fc.constantFrom(...RESOURCES),
@@ -86,7 +86,7 @@ describe('the old market', () => {
     );
   });
 
-  it('pays less than the merchant’s lowest price, and for a treasure chest’s content less than its price', () => {
+  it('pays less than the merchant’s lowest price, and less for a chest’s content than the chest costs', () => {
     expect(MARKET_SELL_PRICE).toBeLessThan(Math.min(MARKET_BUY_PRICE, NPC_PRICE_MIN));
     const averageContent = (TREASURE_MIN + TREASURE_MAX) / 2;
     expect(averageContent * MARKET_SELL_PRICE).toBeLessThan(TREASURE_PRICE);

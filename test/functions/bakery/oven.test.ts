@@ -18,7 +18,7 @@ import {
   ovenOf,
 } from './bakery-calls.ts';
 
-/** The time of a bignè in an oven of level 1. */
+/** The time that a bignè takes in an oven of level 1. */
 const UNIT = 258 * SECOND;
 
 const firstBatch = async (...args: Parameters<typeof ovenOf>) => (await ovenOf(...args)).queue[0];
@@ -35,7 +35,7 @@ describe('the oven', () => {
     });
   });
 
-  it('charges each unit when it goes in: the first at once', async () => {
+  it('charges each unit when it goes in, the first at once', async () => {
     const player = await newRichBaker(300);
     const { item } = await callOk(b.bake, { qty: 3 }, player);
     expect(item).toEqual({
@@ -55,7 +55,7 @@ describe('the oven', () => {
     expect(await inventoryOf(player, NOON + 3 * UNIT)).toMatchObject({ sugar: 0, bigne: 303 });
   });
 
-  it('collects finished bignè by itself, with 10 XP for each', async () => {
+  it('collects finished bignè automatically, with 10 XP each', async () => {
     const player = await newRichBaker(1100);
     await callOk(b.bake, { qty: 11 }, player);
     expect((await firstBatch(player, NOON + 5 * UNIT))?.qtyCompleted).toBe(5);
@@ -82,7 +82,7 @@ describe('the oven', () => {
     ]);
   });
 
-  it('refuses a batch unless coins and every resource are enough for all of it', async () => {
+  it('refuses a batch unless the coins and resources are enough for all of it', async () => {
     for (const missing of ['coins', 'flour', 'sugar', 'milk', 'eggs']) {
       const player = await newPlayerWithBakery({ ...equalBalances(500), [missing]: 499 });
       expect(await outcomeOfCall(b.bake, { qty: 5 }, player)).toBe('insufficient_resources');
@@ -123,8 +123,8 @@ describe('the oven', () => {
   });
 });
 
-describe('a batch whose next unit cannot be paid', () => {
-  /** A player with a batch of two, paused because the sugar for its second unit was sold. */
+describe('a batch whose next unit can’t be paid', () => {
+  /** A player with a batch of two that is paused because the sugar for the second unit was sold. */
   const playerWithPausedBatch = async () => {
     const player = await newRichBaker(200);
     await callOk(b.bake, { qty: 2 }, player);
@@ -134,7 +134,7 @@ describe('a batch whose next unit cannot be paid', () => {
     return player;
   };
 
-  /** Expects the second unit to go in at an instant, and to be done a unit's time later. */
+  /** Expects the second unit to start at an instant and to be done one unit's time later. */
   const expectResumed = async (
     player: Awaited<ReturnType<typeof playerWithPausedBatch>>,
     from: number,
@@ -162,7 +162,7 @@ describe('a batch whose next unit cannot be paid', () => {
     await expectResumed(player, NOON + 3 * HOUR);
   });
 
-  it('resumes at the instant at which a reward is delivered', async () => {
+  it('resumes at the instant of a reward’s delivery', async () => {
     const player = await playerWithPausedBatch();
     const superAdmin = await newStaff('SUPER_ADMIN', NOON);
     const sugar = { rewardType: 'risorsa', resourceType: 'zucchero', rewardValue: 100 } as const;
@@ -176,10 +176,10 @@ describe('a batch whose next unit cannot be paid', () => {
     await expectResumed(player, delivered);
   });
 
-  it('resumes at the minute at which passive production can pay it', async () => {
+  it('resumes in the minute in which passive production can pay it', async () => {
     const player = await newRichBaker(200);
     await callOk(b.bake, { qty: 2 }, player);
-    // 50 coins are left, and one comes in each minute.
+    // 50 coins are left, and one is added each minute.
     await callOk(b.buy, { resource: 'milk', quantity: 5 }, player);
     expect(await firstBatch(player, NOON + 49 * MINUTE)).toMatchObject({
       status: 'paused-insufficient',
@@ -189,8 +189,8 @@ describe('a batch whose next unit cannot be paid', () => {
   });
 });
 
-describe('raising the oven', () => {
-  it('costs floor(50 x 2^(level - 1)) bignè and bakes faster, except batches already queued', async () => {
+describe('upgrading the oven', () => {
+  it('costs floor(50 x 2^(level - 1)) bignè and speeds up baking, except for batches already queued', async () => {
     const player = await newPlayerWithBakery({ ...equalBalances(1000), bigne: 150 });
     await callOk(b.bake, { qty: 1 }, player);
     expect(await callOk(b.upgradeOven, {}, player)).toEqual({ newLevel: 2 });

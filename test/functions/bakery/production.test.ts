@@ -65,7 +65,7 @@ describe('reading a bakery', () => {
     expect(await leaderboardValueOf('bigne', player.id)).toBe(2);
   });
 
-  it('writes finished bignè when the status is read, too', async () => {
+  it('also writes finished bignè when the status is read', async () => {
     const player = await newRichBaker(100);
     await callOk(b.bake, { qty: 1 }, player);
     expect((await profileOf(player, NOON + HOUR)).bigne).toBe(101);
@@ -75,7 +75,7 @@ describe('reading a bakery', () => {
 });
 
 describe('a bakery', () => {
-  it('is one item of less than 4 KB, even when full', async () => {
+  it('is one item below 4 KB, even when full', async () => {
     const player = await newRichBaker(9_999_999_999);
     for (let i = 0; i < 3; i++) await callOk(b.bake, { qty: 1 }, player);
     await callOk(b.upgradeOven, {}, player, NOON + HOUR);

@@ -11,10 +11,10 @@ import { b, callOk, changeBakery, ledgerEntriesOf, newRichBaker, ovenOf } from '
 import { busyHistory, type Event, history } from './random-history.ts';
 
 const START = 3000;
-/** Without shrinking, which would take minutes: the seed replays what failed. */
+/** Without shrinking, which would take minutes; a failure can be replayed by its seed. */
 const RUNS = { numRuns: sized(2, 6), endOnFailure: true };
 
-/** Plays a history, with a check after each event, and returns the time of its end. */
+/** Plays a history, checking after each event, and returns the time of its end. */
 const playHistory = async (
   player: Player,
   events: readonly Event[],
@@ -39,7 +39,7 @@ const totalOf = (all: readonly Readonly<Partial<Amounts>>[]): Amounts => {
   return Object.fromEntries(Object.entries(sum).filter(([, n]) => n !== 0));
 };
 
-/** Writes what passive production and the oven have made, as other areas of the game do. */
+/** Writes what passive production and the oven have made, as other areas do. */
 const settleBakery = (player: Player, now: number) =>
   changeBakery(player, {}, 'reward_delivered', now);
 
@@ -60,7 +60,7 @@ describe('a bakery after random events', () => {
     );
   });
 
-  it('ends in the same state whether it was settled in between or not', async () => {
+  it('ends in the same state whether or not it was settled in between', async () => {
     await fc.assert(
       fc.asyncProperty(busyHistory, async events => {
         const [unread, settledOften] = [await newRichBaker(START), await newRichBaker(START)];
@@ -81,7 +81,7 @@ describe('a bakery after random events', () => {
     );
   });
 
-  it('has an away summary that equals the ledger’s entries, from an hour on', async () => {
+  it('has an away summary that equals the ledger’s entries, once an hour has passed', async () => {
     let summaries = 0;
     await fc.assert(
       fc.asyncProperty(history, async events => {

@@ -3,10 +3,10 @@ import { SECOND } from '#shared/time.ts';
 import { as, call, type Player } from '#test/support/api.ts';
 import { b, changeBakery } from './bakery-calls.ts';
 
-/** What an owner or another player can do to a bakery. */
+/** Something that an owner or another player can do to a bakery. */
 type Action = (player: Player, now: number) => Promise<unknown>;
 
-/** An action, and the milliseconds since the one before it. */
+/** An action, and the milliseconds since the previous one. */
 export type Event = { readonly wait: number; readonly name: string; readonly action: Action };
 
 const event = (name: string, action: Action) => ({ name, action });
@@ -48,7 +48,7 @@ const markSummaryRead: fc.Arbitrary<Omit<Event, 'wait'>> = fc.constant(
   event('seen', (player, now) => call(b.seen, {}, as(player, now))),
 );
 
-/** What others do: they buy from it, reward its owner, or raid it for one coin, which it always has. */
+/** What others do: they buy from the owner, reward them, or raid the bakery for one coin, which it always has. */
 const otherPlayerAction: fc.Arbitrary<Omit<Event, 'wait'>> = fc
   .tuple(fc.constantFrom('offer_sold', 'reward_delivered', 'raided'), resource, amount)
   .map(([reason, name, quantity]) =>

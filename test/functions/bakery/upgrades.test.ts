@@ -17,8 +17,8 @@ import {
 } from './bakery-calls.ts';
 import { leaderboardValueOf } from './leaderboard-value.ts';
 
-describe('raising the bakery', () => {
-  it('costs 1 bignè for each 10 XP missing to the next level, rounded up', async () => {
+describe('upgrading the bakery', () => {
+  it('costs 1 bignè per 10 XP missing to the next level, rounded up', async () => {
     const player = await newPlayerWithBakery({ bigne: 31 });
     const unit = new UnitOfWork(NOON);
     (await unit.load(bakery(player.id))).giveExp(5);
@@ -35,7 +35,7 @@ describe('raising the bakery', () => {
     expect(await inventoryOf(player)).toMatchObject({ bigne: 1 });
   });
 
-  it('is paid once for each level when called concurrently', async () => {
+  it('is paid once per level when called concurrently', async () => {
     const player = await newPlayerWithBakery({ bigne: 10 + 20 + 29 });
     const outcomes = await callInParallel(20, () => call(b.upgrade, {}, as(player)));
     expect(outcomes.filter(outcome => outcome === 200)).toHaveLength(2);
@@ -44,8 +44,8 @@ describe('raising the bakery', () => {
   });
 });
 
-describe('raising the oven', () => {
-  it('is paid once for each level when called concurrently, and updates the leaderboard', async () => {
+describe('upgrading the oven', () => {
+  it('is paid once per level when called concurrently, and updates the leaderboard', async () => {
     const player = await newPlayerWithBakery({ bigne: 50 + 100 + 200 + 399 });
     const outcomes = await callInParallel(20, () => call(b.upgradeOven, {}, as(player)));
     expect(outcomes.filter(outcome => outcome === 200)).toHaveLength(3);
@@ -56,7 +56,7 @@ describe('raising the oven', () => {
 });
 
 describe('the shield', () => {
-  it('protects 24 hours for 1,000 coins or 10 bignè', async () => {
+  it('protects for 24 hours for 1,000 coins or 10 bignè', async () => {
     const player = await newPlayerWithBakery({ coins: 1999, bigne: 10 });
     const coins = await callOk(b.buyShield, { paymentMethod: 'coins' }, player);
     expect(coins.shieldUntil).toBe(iso(NOON + DAY));
@@ -70,7 +70,7 @@ describe('the shield', () => {
     expect(await inventoryOf(player)).toMatchObject({ coins: 999, bigne: 0 });
   });
 
-  it('is added to the time left, and starts now when it has ended', async () => {
+  it('adds to the time left, or starts now if it has ended', async () => {
     const player = await newPlayerWithBakery({ bigne: 30 });
     const buy = async (now: number) =>
       (await callOk(b.buyShield, { paymentMethod: 'bigne' }, player, now)).shieldUntil;
@@ -92,7 +92,7 @@ describe('the shield', () => {
     expect(await profileOf(player)).toMatchObject({ bigne: 5, shieldUntil: iso(NOON + 5 * DAY) });
   });
 
-  it('is raised for 200 bignè x level, up to level 5 and a share of 5 %', async () => {
+  it('is upgraded for 200 bignè x level, up to level 5 and a share of 5 %', async () => {
     const player = await newPlayerWithBakery({ bigne: 2000 + 199 });
     const levels = [];
     for (let i = 0; i < 4; i++) levels.push(await callOk(b.upgradeShield, {}, player));
@@ -111,7 +111,7 @@ describe('the shield', () => {
     });
   });
 
-  it('is raised only as often as it can be paid for', async () => {
+  it('is upgraded only as often as the player can pay', async () => {
     const player = await newPlayerWithBakery({ bigne: 399 });
     const outcomes = await callInParallel(20, () => call(b.upgradeShield, {}, as(player)));
     expect(outcomes.filter(outcome => outcome === 200)).toHaveLength(1);

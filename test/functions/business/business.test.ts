@@ -24,8 +24,8 @@ const numbers = async (
   reader = owner,
 ) => (await call(admin.business, { by, count }, as(reader, now))).body;
 
-describe('the numbers', () => {
-  it('have the present period last, weeks by their numbers', async () => {
+describe('the shop’s numbers', () => {
+  it('list the present period last, and weeks by their numbers', async () => {
     const periodsOf = async (by: 'day' | 'week' | 'month', count: number) =>
       (await numbers(NOON, by, count)).periods.map(({ period }) => period);
     expect(await periodsOf('day', 2)).toEqual(['2026-11-19', '2026-11-20']);
@@ -46,12 +46,12 @@ describe('the numbers', () => {
     expect(await asked('day', 0)).toBe(400);
   });
 
-  it('say who was active by day alone', async () => {
+  it('say who was active only by day', async () => {
     expect((await numbers()).periods[0]?.activePlayers).toEqual(expect.any(Number));
     expect((await numbers(NOON, 'week')).periods[0]?.activePlayers).toBeNull();
   });
 
-  it('leave a purchase out that is undone on the next day', async () => {
+  it('leave out a purchase that is undone on the next day', async () => {
     const now = NOON + 3 * DAY;
     const player = await newPlayer({ now });
     const { body } = await counter(owner).buy(player, 700, { now });
@@ -65,7 +65,7 @@ describe('the numbers', () => {
     expect(after).toMatchObject(none);
   });
 
-  it('count a card that was completed, though its reward is withdrawn, until the purchase is undone', async () => {
+  it('count a completed card even if its reward is withdrawn, until the purchase is undone', async () => {
     const now = NOON + 4 * DAY;
     const player = await newPlayer({ now });
     const ofCard = await newPrize(owner, { name: 'Una brioche' });
@@ -81,11 +81,11 @@ describe('the numbers', () => {
     await setProgramme(owner, {}, now);
   });
 
-  it('compare with as many days of the period before, and with nothing before the first one', async () => {
+  it('compare with equally many days of the period before, and with nothing before the first one', async () => {
     const now = Date.parse('2027-03-30T10:00:00Z');
     const player = await newPlayer({ now });
     const reader = await newStaff('SUPER_ADMIN', Date.parse('2027-03-15T09:00:00Z'));
-    // February has 28 days; its first 30 are all of them. On the 15th it is compared with as many.
+    // February has 28 days, so 30 days are all of it. On the 15th, equally many days are compared.
     for (const day of ['2027-02-10', '2027-02-20', '2027-03-10'])
       await counter(await newStaff('ADMIN', Date.parse(`${day}T09:00:00Z`))).buy(player, 500, {
         now: Date.parse(`${day}T10:00:00Z`),
@@ -109,7 +109,7 @@ describe('the numbers', () => {
     expect(periods.map(({ period }) => period)).toEqual(['2026-W53', '2027-W01']);
   });
 
-  it('count an end on the day after it, before and after the midnight job has marked it', async () => {
+  it('count the end of a voucher on the day after, whether or not the midnight job has marked it', async () => {
     const now = NOON + 6 * DAY;
     const player = await newPlayer({ now });
     const { liability: before } = await numbers(now);
@@ -125,7 +125,7 @@ describe('the numbers', () => {
     expect(await numbers(next, 'day', 2)).toEqual(ended);
   });
 
-  it('name a prize that was deleted, and cost its reward’s cost, else the discount', async () => {
+  it('name a deleted prize, and count the cost of its reward, or else the discount', async () => {
     const now = NOON + 10 * DAY;
     const player = await newPlayer({ now });
     const [torta, sconto] = [
@@ -157,7 +157,7 @@ describe('the numbers', () => {
     expect(periods[0]).toMatchObject({ cost: 550, discount: 100 });
   });
 
-  it('keep what was issued to and bought by a player who is erased, but for what is owed', async () => {
+  it('keep what an erased player got and bought, but not what is still owed', async () => {
     const now = NOON + 14 * DAY;
     const player = await newPlayer({ now });
     await newVoucher(owner, player, now);
@@ -177,7 +177,7 @@ describe('the numbers', () => {
     expect(after.hours).toEqual(before.hours);
     expect(after.liability?.unusedVouchers).toBe(Number(before.liability?.unusedVouchers) - 1);
     expect(after.liability?.openStamps).toBe(Number(before.liability?.openStamps) - 1);
-    // The midnight job repeats the erasure: nothing is kept twice.
+    // The midnight job repeats the erasure, and nothing is counted twice.
     await midnight({ time: iso(now + 11 * HOUR) });
     expect((await numbers(now)).periods[0]).toEqual(kept);
   });

@@ -21,7 +21,7 @@ import { measure } from '#test/tools/bench/measure.ts';
 const TODAY = '2026-11-30';
 const NOW = startOfDay(TODAY) + 18 * HOUR;
 const DAYS = 366;
-/** What a batch holds. */
+/** The size of a batch. */
 const AT_ONCE = 25;
 const PRIZES = Array.from({ length: 5 }, (_, i) => newId(NOW + i));
 
@@ -49,17 +49,17 @@ const OF_ONE_SALE = [
   ...REWARDS.filter((_, i) => i % 10 === 0),
 ];
 
-/** As many as there are, of which so many were used today. */
+/** The number of shards, and how many of them were used today. */
 const SHARDS = { all: 512, used: 300 };
 
-/** A shard; one that was used has counted a purchase with a voucher, and the reward that it brought. */
+/** A shard; a used one has counted a purchase with a voucher, and the reward that it brought. */
 const shardOf = (shard: number): StoredRecord => ({
   ...businessShard(shard).key,
   ...countersOf(['openStamps', 'unused', 'unusedCost', 'v']),
   ...(shard < SHARDS.used ? onDay(TODAY, countersOf(OF_ONE_SALE)) : {}),
 });
 
-/** Stores such days, the last ones up to yesterday, and today's shards. */
+/** Stores such days up to yesterday, and today's shards. */
 const fill = async (): Promise<void> => {
   const days = Array.from({ length: DAYS }, (_, n) => fullDay(addDays(TODAY, -1 - n)));
   const shards = Array.from({ length: SHARDS.all }, (_, i) => shardOf(i));
@@ -72,7 +72,7 @@ const fill = async (): Promise<void> => {
 
 projectManually();
 
-it('the numbers of twelve months are read with at most 60 units, in one round trip after the session', async () => {
+it('the shop’s numbers of twelve months cost at most 60 units, in one round trip after the session', async () => {
   const owner = await newStaff('SUPER_ADMIN', NOW);
   await fill();
   const options = as(owner, NOW);

@@ -21,11 +21,11 @@ const COMMON = { name: 'Rossi', email: 'ciao@rossi.example', socialUrl: null };
 
 let owner: Player;
 let clerk: Player;
-/** Both have bought at the first location before there was another. */
+/** Both bought something at the first location before there was another. */
 let anna: Player;
 let bruno: Player;
 let mazzini: number;
-/** One that is closed for good, and has sold nothing. */
+/** A location that is closed for good and has sold nothing. */
 let closed: number;
 
 const sell = async (customer: Player, location?: number, at = NOON): Promise<number> => {
@@ -84,7 +84,7 @@ describe('a shop with several locations', () => {
     await call(till.slip, { amount: 500, location: mazzini }, as(clerk, NOON));
   });
 
-  it('names the location in each list; what was sold before is the first one’s', async () => {
+  it('names the location in each list, and the first one for earlier sales', async () => {
     const of = (all: readonly { locationId: number | null }[]) =>
       all.map(({ locationId }) => locationId);
     const { purchases } = (await call(till.purchases, {}, as(clerk))).body;
@@ -105,7 +105,7 @@ describe('a shop with several locations', () => {
     );
   });
 
-  it('has the numbers of each, and of what belongs to none nothing', async () => {
+  it('has the numbers of each location, without those that belong to none', async () => {
     const of = async (location: number) =>
       (await call(admin.business, { by: 'day', count: 1, ...at(location) }, as(owner))).body;
     const { periods, prizes, liability, hours } = await of(mazzini);
@@ -135,7 +135,7 @@ describe('a shop with several locations', () => {
     ]);
   });
 
-  it('lists the customers of each, in each order and group', async () => {
+  it('lists the customers of each location, in each order and segment', async () => {
     const listed = async (input: object) => {
       const { customers } = (await call(admin.customers, input, as(owner))).body;
       return customers.map(({ id }) => id).sort((a, b) => a - b);
@@ -147,7 +147,7 @@ describe('a shop with several locations', () => {
     expect(await listed({ ...at(mazzini), segment: 'never' })).toEqual([]);
   });
 
-  it('reaches the customers of one with a campaign: who has half of their days there', async () => {
+  it('reaches a location’s customers with a campaign: those with half of their days there', async () => {
     const count = async (location: number) => {
       const input = { audience: 'location', locationId: String(location) } as const;
       return (await call(admin.promotionAudience, input, as(owner))).body.players;
@@ -159,7 +159,7 @@ describe('a shop with several locations', () => {
     const message = { title: 'Ti aspettiamo in Via Mazzini', body: 'Domani.' };
     const named = { audience: 'location', locationId: mazzini, message } as const;
     const input = { ...named, channels: ['inbox' as const] };
-    // Who registers at the moment of the campaign isn't reached.
+    // A player who registers at the moment of the campaign isn't reached.
     const made = await call(admin.createPromotion, input, as(owner, NOON + MINUTE));
     expect(made.body.campaign).toMatchObject({ audience: 'location', locationId: mazzini });
     await caughtUp();
@@ -169,7 +169,7 @@ describe('a shop with several locations', () => {
     expect([await count(mazzini), await count(FIRST_LOCATION)]).toEqual([0, 2]);
   });
 
-  it('exports of each what was sold there, and names it in a column of its own', async () => {
+  it('exports what was sold at each location, and names it in a separate column', async () => {
     const download = async (kind: ExportKind, location?: number) => {
       const days = { from: iso(NOON - 2 * DAY).slice(0, 10), to: iso(NOON).slice(0, 10) };
       const input = { kind, ...days, ...(location && { location }) };
@@ -219,7 +219,7 @@ describe('a shop with several locations', () => {
       },
     ],
   ] as const)(
-    'refuses %s that is unknown, missing or out of place: %o %o',
+    'refuses %s that is unknown, missing or not allowed: %o %o',
     async (field, route, input) => {
       const { status, failure } = await call(route, input, as(owner));
       expect([status, failure.issues?.[0]?.path]).toEqual([400, field]);

@@ -29,16 +29,16 @@ const START = Date.parse('2026-11-20T08:00:00Z');
 const ACTIONS = sized(100, 300);
 const RUNS = { numRuns: sized(2, 6), endOnFailure: true };
 
-/** After how many actions there is a second and a third location. */
+/** After how many actions the second and the third location open. */
 const OPENED_AFTER = [Math.floor(ACTIONS / 4), Math.floor(ACTIONS / 2)];
 
 const shop = new Shop(START);
 
-/** The midnight job may fail for a week without an effect on the numbers. */
+/** The midnight job may fail for a week without affecting the numbers. */
 const MIDNIGHT_WITHIN = 7 * DAY;
 let lastMidnight = 0;
 
-/** Lets some time pass, with the midnight job now and then. */
+/** Lets some time pass, in which the midnight job runs now and then. */
 const wait = async (random: Random, duration: number): Promise<void> => {
   shop.now += duration;
   if (duration <= 12 * HOUR) return;
@@ -50,7 +50,7 @@ const wait = async (random: Random, duration: number): Promise<void> => {
 
 type Action = readonly [weight: number, act: () => Promise<unknown>];
 
-/** A location at which the till is, or says nothing. */
+/** The location of the till, or none. */
 const anyLocation = (random: Random) => ({
   location: random.boolean(0.2) ? undefined : random.pick(shop.log.locations),
 });
@@ -104,7 +104,7 @@ const rewards = (random: Random, who: Player, voucher: LoggedReward | undefined)
   ];
 };
 
-/** A voucher that can probably be used, if anybody has one. */
+/** A voucher that can probably be used, if there is one. */
 const anyVoucher = (random: Random): LoggedReward | undefined => {
   const usable = shop.log.rewards.filter(
     one =>
@@ -117,7 +117,7 @@ const anyVoucher = (random: Random): LoggedReward | undefined => {
   return usable.length > 0 ? random.pick(usable) : undefined;
 };
 
-/** Something happens in the shop. */
+/** Lets something happen in the shop. */
 const act = async (random: Random): Promise<void> => {
   const voucher = anyVoucher(random);
   const holder = shop.customers.find(({ id }) => id === voucher?.playerId);
@@ -134,11 +134,11 @@ const act = async (random: Random): Promise<void> => {
   await action();
 };
 
-/** Without locations where nothing is left. */
+/** The amounts by location, without locations that have none left. */
 const withoutEmpty = (elsewhere: StoredCustomer['elsewhere'] = {}) =>
   Object.fromEntries(Object.entries(elsewhere).filter(([, days]) => Object.keys(days).length > 0));
 
-/** What is stored of the customers, and what they are known to be. */
+/** Compares the stored figures of all customers with a recount. */
 const expectCustomers = async (): Promise<void> => {
   const lanes = await Promise.all(customerLanes.map(lane => queryAll(customer, customersIn(lane))));
   const stored = lanes
@@ -165,7 +165,7 @@ const openStamps = async (): Promise<number> => {
   return cards.reduce((sum, { value }) => sum + (value?.stamps ?? 0), 0);
 };
 
-/** Numbers without those that come from elsewhere than the counters. */
+/** The numbers that come from the counters. */
 const plain = (numbers: Awaited<ReturnType<Shop['numbers']>>) => ({
   ...numbers,
   periods: numbers.periods.map(({ activePlayers: _, before, ...figures }) => {
@@ -175,7 +175,7 @@ const plain = (numbers: Awaited<ReturnType<Shop['numbers']>>) => ({
   }),
 });
 
-/** What is sold in one place only, so that the sum over the locations is the whole. */
+/** What happens at one location only, so that the sum over the locations is the whole. */
 const summed = (of: ReturnType<typeof plain>) => ({
   hours: of.hours,
   periods: of.periods.map(
@@ -186,7 +186,7 @@ const summed = (of: ReturnType<typeof plain>) => ({
   ),
 });
 
-/** Adds up numbers, or the numbers in lists and objects of one form. */
+/** Adds up numbers, or the numbers in lists and objects of the same form. */
 const sumOf = (all: readonly unknown[]): unknown => {
   const [one] = all;
   if (typeof one === 'number') return all.reduce<number>((sum, n) => sum + Number(n), 0);
@@ -198,10 +198,10 @@ const sumOf = (all: readonly unknown[]): unknown => {
   );
 };
 
-/** As many periods as the panel shows. */
+/** How many periods the panel shows. */
 const SHOWN = { day: 14, week: 12, month: 12 } as const;
 
-/** Of each location what a recount says, and together the whole. */
+/** Expects each location's numbers to equal a recount, and their sum to be the whole. */
 const expectLocations = async (by: PeriodLength) => {
   const whole = plain(await shop.numbers(by, SHOWN[by]));
   const periods = whole.periods.map(({ period }) => period);
@@ -237,12 +237,12 @@ beforeAll(async () => {
   for (let i = 0; i < 5; i++) await shop.register();
 });
 
-it('every number is what a recount of all that has happened says', async () => {
+it('every number equals a recount of everything that has happened', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(), async seed => {
       const random = seededRandom(seed);
       for (let i = 0; i < ACTIONS; i++) {
-        // The first part of it happens before there is another location.
+        // The first part happens before there is another location.
         if (OPENED_AFTER.includes(i) && shop.log.locations.length < 3) await shop.openLocation();
         await act(random);
       }
@@ -253,7 +253,7 @@ it('every number is what a recount of all that has happened says', async () => {
   );
 });
 
-it('two years later, the numbers of the time before stay', async () => {
+it('two years later, the numbers from before are kept', async () => {
   const random = seededRandom(7);
   await wait(random, 400 * DAY);
   for (let i = 0; i < 25; i++) await act(random);

@@ -12,7 +12,7 @@ const spentByDay = (visits: readonly LoggedPurchase[]): Record<string, number> =
   return days;
 };
 
-/** What is known of the customers who weren't erased, counted from what has happened, but for their cards. */
+/** The figures of the customers who weren't erased, recounted from what has happened; without their cards. */
 export const recountCustomers = (log: ShopLog) =>
   [...visitsOf(log)].flatMap(([playerId, visits]) => {
     if (log.erasedAt(playerId) !== null) return [];

@@ -12,7 +12,7 @@ const periodAt = (by: PeriodLength, at: number): string => {
 const periodOn = (by: PeriodLength, day: string): string =>
   periodAt(by, Date.parse(`${day}T12:00:00Z`));
 
-/** The last day of a reward's validity has passed on this day; undefined without an end. */
+/** The day after the last one on which a reward is valid; undefined without an end. */
 const dayAfterEnd = ({ validUntil }: LoggedReward): string | undefined =>
   validUntil === null ? undefined : addDays(dayKey(validUntil), 1);
 
@@ -38,7 +38,7 @@ const costOf = (log: ShopLog, use: ShopLog['uses'][number]): number =>
 const sum = <T>(all: readonly T[], of: (one: T) => number): number =>
   all.reduce((total, one) => total + of(one), 0);
 
-/** What became of some rewards in what `isIn` says is the time asked for. */
+/** The figures of some rewards in the time that `isIn` selects. */
 const rewardFigures = (
   log: ShopLog,
   isIn: (day: string) => boolean,
@@ -76,7 +76,7 @@ export const visitsOf = (log: ShopLog): Map<number, LoggedPurchase[]> =>
     one => one.playerId,
   );
 
-/** Where something was sold, or anywhere. */
+/** The location of a sale; undefined for the whole shop. */
 type Where = number | undefined;
 
 const customersIn = (log: ShopLog, isAsked: (at: number) => boolean, where: Where) => {
@@ -96,7 +96,7 @@ const customersIn = (log: ShopLog, isAsked: (at: number) => boolean, where: Wher
   return { customers, newCustomers, returningCustomers: customers - newCustomers, cameBack };
 };
 
-/** What was sold in a time that is asked for, and where. */
+/** What was sold in the selected time, at a location or anywhere. */
 const salesIn = (log: ShopLog, isIn: (at: number) => boolean, where?: Where) => {
   const isThere = (one: { location: number }): boolean =>
     where === undefined || one.location === where;
@@ -119,7 +119,7 @@ const salesIn = (log: ShopLog, isIn: (at: number) => boolean, where?: Where) => 
   };
 };
 
-/** What belongs to no location. */
+/** The figures that belong to no location. */
 const wholeIn = (log: ShopLog, isIn: (at: number) => boolean, today: string) => {
   const isDayIn = (day: string): boolean => day !== '' && isIn(Date.parse(`${day}T12:00:00Z`));
   const { discount: _, redeemed: __, ...rewards } = rewardFigures(log, isDayIn, today);
@@ -152,7 +152,7 @@ const figuresIn = (log: ShopLog, isIn: (at: number) => boolean, { today, where }
 
 type Asked = { readonly today: string; readonly where: Where; readonly since: string };
 
-/** The days of a day's period up to that day. */
+/** The days of a period from its first one up to a given day. */
 const asManyDays = (by: PeriodLength, day: string): string[] => {
   const isSame = (other: string): boolean => periodOn(by, other) === periodOn(by, day);
   const days = [day];
@@ -167,15 +167,15 @@ const firstDayOf = (by: PeriodLength, period: string): string => {
 };
 
 /**
- * Whether anything had happened by a day. The locations after the first one began later than the shop: for them the
- * days count that are read, of which the first is given.
+ * Whether anything had happened by a day. The locations after the first one began later than the shop: for them only
+ * the days that are read count, from `since` on.
  */
 const hadBegun = (log: ShopLog, day: string, { where, since }: Asked): boolean =>
   where === undefined || where === FIRST_LOCATION
     ? log.players.some(({ registeredAt }) => dayKey(registeredAt) <= day)
     : log.counted(where).some(at => dayKey(at) >= since && dayKey(at) <= day);
 
-/** The first day that is read for some periods: of the one before them, or a week ago. */
+/** The first day that is read for some periods: that of the period before them, or a week ago if that is earlier. */
 const firstDayRead = (by: PeriodLength, [first = '']: readonly string[], today: string): string => {
   const [before = ''] = asManyDays(by, addDays(firstDayOf(by, first), -1));
   return [before, addDays(today, -7)].toSorted()[0] ?? before;
@@ -215,7 +215,7 @@ const hours = (bought: readonly LoggedPurchase[]): number[][] => {
   return table;
 };
 
-/** What customers could still ask for. */
+/** What customers can still claim. */
 const liabilityOf = (log: ShopLog, today: string) => {
   const usable = log.rewards.filter(
     one =>
@@ -239,7 +239,7 @@ const liabilityOf = (log: ShopLog, today: string) => {
   };
 };
 
-/** The locations beside each other in the last two periods; none while there is one. */
+/** The comparison of the locations in the last two periods; empty if there is only one. */
 const comparedLocations = (log: ShopLog, by: PeriodLength, periods: readonly string[]) => {
   if (log.locations.length === 1) return [];
   const at = (period: string | undefined, id: number) => {
@@ -256,7 +256,7 @@ const comparedLocations = (log: ShopLog, by: PeriodLength, periods: readonly str
 
 type Periods = { readonly periods: readonly string[]; readonly now: number };
 
-/** The shop's numbers of some periods, counted from what has happened. */
+/** The shop's numbers for some periods, recounted from what has happened. */
 export const recount = (log: ShopLog, by: PeriodLength, { periods, now }: Periods) => {
   const today = dayKey(now);
   const isIn = (day: string): boolean =>

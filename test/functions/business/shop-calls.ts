@@ -3,10 +3,10 @@ import type { Output, Request, Route } from '#shared/contract/route.ts';
 import { DAY } from '#shared/time.ts';
 import { as, type CallOptions, call, type Player } from '#test/support/api.ts';
 
-/** A session lasts a month. */
+/** Shorter than a session, which lasts a month. */
 const SIGNED_IN = 20 * DAY;
 
-/** The calls of people in a shop, one after the other, who sign in again when their session has ended. */
+/** The calls of people in a shop, made one after the other; they sign in again when their session has ended. */
 export class ShopCalls {
   now: number;
   protected readonly signedInAt = new Map<number, number>();
@@ -28,13 +28,13 @@ export class ShopCalls {
     return as(player, this.now);
   }
 
-  /** The answer of a call; undefined if it was refused. */
+  /** The answer to a call; undefined if it was refused. */
   protected async did<R extends Route>(
     by: Player | undefined,
     route: R,
     input: Request<R> & object,
   ): Promise<Output<R> | undefined> {
-    // Each call has an instant of its own, as ids of one may repeat.
+    // Each call has its own instant, since ids made at the same instant may repeat.
     this.now += 1;
     const { status, body, text } = await call(route, input, await this.#as(by));
     if (status >= 500) throw new Error(text);

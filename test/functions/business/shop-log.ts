@@ -1,6 +1,6 @@
 import { FIRST_LOCATION } from '#shared/rules/locations.ts';
 
-/** What has happened in a shop, as a test wrote it down. Times in milliseconds, amounts in cents. */
+/** What has happened in a shop, as recorded by a test. Times in milliseconds, amounts in cents. */
 
 export type LoggedPlayer = { id: number; registeredAt: number; erasedAt: number | null };
 
@@ -22,9 +22,9 @@ export type LoggedReward = {
   playerId: number;
   prizeId: number | null;
   cost: number | null;
-  /** What its voucher is for; undefined for what has none. */
+  /** What its voucher is for; undefined for a reward without a voucher. */
   kind: 'thing' | 'discount' | undefined;
-  /** Of a voucher of an amount. */
+  /** Only for a voucher of an amount. */
   amountOff: number | null;
   validUntil: number | null;
   usageLimit: number | null;
@@ -37,7 +37,7 @@ export type LoggedReward = {
   isRemoved: boolean;
 };
 
-/** A use of a reward's voucher; without a purchase its discount isn't known. */
+/** A use of a reward's voucher; its discount isn't known without a purchase. */
 export type LoggedUse = {
   rewardId: number;
   playerId: number;
@@ -48,7 +48,7 @@ export type LoggedUse = {
   undone: boolean;
 };
 
-/** A reward of which nothing has become yet. */
+/** A new reward, to which nothing has happened yet. */
 export const newReward = (
   made: Pick<
     LoggedReward,
@@ -63,7 +63,7 @@ export const newReward = (
 /** Somebody who buys, with an account or a printed card. */
 export type Customer = { readonly id: number };
 
-/** Where the till says it is; it may say nothing. */
+/** The location that the till states, if any. */
 export type SoldAt = { readonly location: number | undefined };
 
 export type Slip = { readonly code: string; readonly location: number };
@@ -83,7 +83,7 @@ export class ShopLog {
   readonly slips: { at: number; location: number }[] = [];
   /** The ids of the shop’s locations. */
   readonly locations = [FIRST_LOCATION];
-  /** Before which instant the purchases were deleted for their age. */
+  /** The purchases before this instant were deleted because of their age. */
   deletedBefore = 0;
 
   reward(id: number | null): LoggedReward | undefined {
@@ -94,13 +94,13 @@ export class ShopLog {
     return this.uses.filter(use => use.rewardId === id && !use.undone);
   }
 
-  /** When anything was counted at a location, undone or not. */
+  /** When anything was counted at a location, even if it was undone later. */
   counted(location: number): number[] {
     const here = (one: { location: number }): boolean => one.location === location;
     return [...this.purchases, ...this.slips, ...this.uses].filter(here).map(({ at }) => at);
   }
 
-  /** Whatever a customer has is another one’s from then on. */
+  /** Gives everything that a customer has to another one. */
   give(from: number, to: number): void {
     for (const one of [...this.purchases, ...this.rewards, ...this.uses])
       if (one.playerId === from) one.playerId = to;

@@ -31,7 +31,7 @@ const { admin, till, card, vouchers, shop } = contract;
 
 type IssuedReward = Output<typeof till.purchase>['purchase']['rewards'][number];
 
-/** A shop whose calls are made one after the other, and what has happened in it. */
+/** A shop whose calls are made one after the other, with a record of what has happened in it. */
 export class Shop extends ShopCalls {
   readonly log = new ShopLog();
   readonly customers: Player[] = [];
@@ -78,7 +78,7 @@ export class Shop extends ShopCalls {
     return id;
   }
 
-  /** Opens another location; what was sold before is the first one's. */
+  /** Opens another location; earlier sales belong to the first one. */
   async openLocation(): Promise<void> {
     const known = (await this.did(this.#owner, shop.details, {}))?.shop;
     const locations = known?.locations ?? [{ id: 1, name: 'Piazza', address: 'Piazza 1' }];
@@ -104,7 +104,7 @@ export class Shop extends ShopCalls {
     await this.#noteImported(customer.id);
   }
 
-  /** Notes the rewards that the stamps of a linked card have brought. */
+  /** Records the rewards that the stamps of a linked card have brought. */
   async #noteImported(playerId: number): Promise<void> {
     const stored = await queryAll(assignedReward, assignedRewardsOf.range(playerId));
     for (const one of stored)
@@ -119,7 +119,7 @@ export class Shop extends ShopCalls {
     this.log.players.push({ id: player.id, registeredAt: this.now, erasedAt: null });
   }
 
-  /** Notes a reward that a purchase or a correction has issued. */
+  /** Records a reward that a purchase or a correction has issued. */
   #noteIssued(playerId: number, issued: IssuedReward): void {
     const id = Number(issued.id.slice('admin_'.length));
     const { rewardType, prizeId, validUntil, usageLimit } = issued;
@@ -161,7 +161,7 @@ export class Shop extends ShopCalls {
     for (const issued of made.rewards) this.#noteIssued(playerId, issued);
   }
 
-  /** A use counts as claimed and generated, if its discount was only given. */
+  /** Records a use; if its discount hadn't been generated, it counts as claimed and generated. */
   #noteUse(use: LoggedUse): void {
     this.log.uses.push(use);
     const reward = this.log.reward(use.rewardId);
@@ -204,7 +204,7 @@ export class Shop extends ShopCalls {
     if (bought) this.#noteBought(customer, bought.purchase, location);
   }
 
-  /** Assigns a reward by a template, or a thing by hand, and delivers it unless it is to stay pending. */
+  /** Assigns a reward from a template, or a thing by hand, and delivers it unless it is to stay pending. */
   async assign(
     customer: Player,
     prize: (Prize & { rewardType: 'custom' | 'sconto' | 'buono' }) | undefined,
@@ -279,7 +279,7 @@ export class Shop extends ShopCalls {
     for (const one of this.log.players) if (one.id === customer.id) one.erasedAt = this.now;
   }
 
-  /** What the midnight job does for the numbers. */
+  /** Does the part of the midnight job that concerns the numbers. */
   async midnight(): Promise<void> {
     const midnight = startOfDay(dayKey(this.now));
     const deadline = { check: () => undefined };

@@ -5,7 +5,7 @@ import { startConflictingTable } from '#test/support/conflicting-table.ts';
 import { NOON } from '#test/support/noon.ts';
 
 const TILLS = 40;
-/** The purchases of each till, one after the other without a pause; every third is undone. */
+/** The purchases of each till, made one after the other without a pause; every third is undone. */
 const ROUNDS = 3;
 /** How long a transaction takes on AWS. */
 const TRANSACTION_MS = 10;
@@ -16,14 +16,14 @@ const { table, stop } = await startConflictingTable({
 });
 afterAll(stop);
 
-// functions/ reads the environment on import, so it is imported only now.
+// Imported only now, since functions/ reads the environment on import.
 const { as, call, newPlayer } = await import('#test/support/api.ts');
 const { newStaff } = await import('#test/support/staff.ts');
 const { sumBusiness } = await import('#functions/jobs/sum-business.ts');
 const { contract } = await import('#shared/contract/index.ts');
 const { counter, setProgramme } = await import('../card/card-calls.ts');
 
-/** A thing with a voucher that is good twice; the voucher's id. */
+/** A thing whose voucher can be used twice; returns the voucher's id. */
 const newThing = async (owner: Player, { id: userId }: Player): Promise<number> => {
   const thing = { userId, rewardType: 'custom', note: 'Una torta', usageLimit: 2 } as const;
   const { id } = (await call(contract.admin.assignReward, thing, as(owner))).body.reward;
@@ -39,7 +39,7 @@ const newTill = async (owner: Player) => {
 
 type Till = Awaited<ReturnType<typeof newTill>>;
 
-/** What a till sells and undoes; the statuses of its calls. */
+/** Lets a till sell and undo; returns the statuses of its calls. */
 const serve = async ({ customer, desk, voucherId }: Till): Promise<number[]> => {
   const statuses: number[] = [];
   for (let i = 0; i < ROUNDS; i++) {
@@ -64,7 +64,7 @@ const today = async () =>
 
 const PURCHASES = ROUNDS - ROUNDS / 3;
 
-it('forty tills at once seldom meet on the shop’s counters, and what they sell is counted', async () => {
+it('forty tills at once rarely conflict on the shop’s counters, and all their sales are counted', async () => {
   const before = { ...table.counts };
   const statuses = (await Promise.all(tills.map(serve))).flat();
   const transactions = table.counts.transactions - before.transactions;
@@ -78,7 +78,7 @@ it('forty tills at once seldom meet on the shop’s counters, and what they sell
   expect(await today()).toMatchObject(counted);
 });
 
-it('nothing is lost while they are moved to their days', async () => {
+it('nothing is lost while counts are moved to their days', async () => {
   const { purchases = 0, customers } = (await today()) ?? {};
   const some = tills.slice(0, 5);
   const sell = async ({ customer, desk }: Till): Promise<void> => {
