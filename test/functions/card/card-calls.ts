@@ -16,7 +16,7 @@ export const setProgramme = (superAdmin: Player, changes: Partial<Settings> = {}
 
 type PrizeInput = Request<typeof admin.createPrize>;
 
-/** A new prize of a thing, unless it says otherwise; its id. */
+/** A new prize, by default a thing; returns its id. */
 export const newPrize = async (superAdmin: Player, changes: Partial<PrizeInput> = {}) => {
   const prize: PrizeInput = {
     name: 'Un caffè offerto',

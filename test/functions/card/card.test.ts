@@ -52,7 +52,7 @@ describe('the card', () => {
     }
   });
 
-  it('has another code after a renewal; the old one is unknown from then on', async () => {
+  it('gets a new code by a renewal, after which the old one is unknown', async () => {
     const player = await newPlayer({ now: NOON });
     const { code } = await cardOf(player);
     await counter(clerk).buy(player);
@@ -63,7 +63,7 @@ describe('the card', () => {
     expect((await identify(renewed.code)).body.customer.id).toBe(player.id);
   });
 
-  it('is not found by a mistyped code, nor by a voucher’s', async () => {
+  it('isn’t found by a mistyped code, or a voucher’s', async () => {
     const player = await newPlayer({ now: NOON });
     const { code } = await cardOf(player);
     const made = await newVoucher(superAdmin, player, NOON);
@@ -73,7 +73,7 @@ describe('the card', () => {
     }
   });
 
-  it('leads to the vouchers that can be used now', async () => {
+  it('gives access to the vouchers that can be used now', async () => {
     const player = await newPlayer({ now: NOON });
     const usable = await newVoucher(superAdmin, player, NOON, { usageLimit: 2 });
     await newVoucher(superAdmin, player, NOON, { validFrom: iso(NOON + 2 * DAY) });
@@ -83,7 +83,7 @@ describe('the card', () => {
     expect(vouchers).toMatchObject([{ id: usable.id, discountPercent: 15, usesLeft: 2 }]);
   });
 
-  it('of a deactivated player is unknown, and takes no purchases', async () => {
+  it('of a deactivated player is unknown, and can’t be used for purchases', async () => {
     const player = await newPlayer({ now: NOON });
     const { code } = await cardOf(player);
     const status = { id: player.id, isActive: false };
@@ -94,7 +94,7 @@ describe('the card', () => {
 });
 
 describe('the data of a player', () => {
-  it('hold card and purchases, and lose them when the account is erased', async () => {
+  it('include the card and purchases, which are erased with the account', async () => {
     const player = await newPlayer({ now: NOON });
     const { code } = await cardOf(player);
     const { purchase } = (await counter(clerk).buy(player, 750)).body;
@@ -133,7 +133,7 @@ describe('the shop’s social link', () => {
 });
 
 describe('the settings of the programme', () => {
-  it('are public without the prize’s id, with the reward’s name and the shop', async () => {
+  it('are public, with the reward’s name and the shop but without the prize’s id', async () => {
     const shop = { ...SHOP, socialUrl: 'https://social.example/bianchi' };
     await call(contract.shop.updateDetails, shop, as(superAdmin));
     const contestRules = 'https://pasticceria.example/regolamento.pdf';
@@ -164,7 +164,7 @@ describe('the settings of the programme', () => {
     await setProgramme(superAdmin);
   });
 
-  it('are read as they are stored, even if they could not be stored any more', async () => {
+  it('are read as stored, even if they could no longer be stored', async () => {
     const unit = new UnitOfWork(NOON);
     const stored = await unit.load(programme());
     const contestRules = 'https://pasticceria.example@evil.example';
@@ -175,7 +175,7 @@ describe('the settings of the programme', () => {
     await setProgramme(superAdmin);
   });
 
-  it('keep the amount above which the till asks again unless it is sent', async () => {
+  it('keep the amount above which the till asks again if it is omitted', async () => {
     const confirmAbove = async () =>
       (await call(contract.shop.programme, {}, as(superAdmin))).body.programme.confirmAbove;
     expect(await confirmAbove()).toBe(10_000);
@@ -188,14 +188,14 @@ describe('the settings of the programme', () => {
     await setProgramme(superAdmin, { confirmAbove: 10_000 });
   });
 
-  it('may be kept by browsers for a minute, but for a refusal', async () => {
+  it('may be cached by browsers for a minute, unless the call is refused', async () => {
     const { headers } = await call(card.programme, {}, { now: NOON });
     expect(headers['cache-control']).toBe('public, max-age=60');
     const refused = await uncheckedCall(card.programme, { other: 1 }, { now: NOON });
     expect([refused.status, refused.headers['cache-control']]).toEqual([400, 'no-store']);
   });
 
-  it('take no prize that is unknown, inactive or past, and no address without https', async () => {
+  it('refuse an unknown, inactive or expired prize, and an address without https', async () => {
     const inactive = await newPrize(superAdmin, { isActive: false });
     const past = await newPrize(superAdmin, {
       type: 'sconto',

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const coins = async () => (await call(bakery.resources, {}, as(player))).body.gold;
 
 describe('a correction of stamps', () => {
-  it('gives and takes them without a visit and a gift, in the audit and told to the player', async () => {
+  it('gives and takes stamps without a visit and a gift, is audited, and notifies the player', async () => {
     const before = await coins();
     const { status, body } = await correct(superAdmin, player, 3);
     expect([status, body]).toEqual([
@@ -69,7 +69,7 @@ describe('a correction of stamps', () => {
     expect((await rewardsOf(player)).vouchers).toHaveLength(1);
   });
 
-  it('brings the rewards of steps, which a later one doesn’t take back', async () => {
+  it('brings the rewards of steps, which a later correction doesn’t take back', async () => {
     const steps = [{ stamps: 2, prizeId: stampPrizeId }];
     await setProgramme(superAdmin, { stampsNeeded: 5, stampPrizeId, steps });
     expect((await correct(superAdmin, player, 2)).body.rewards).toHaveLength(1);
@@ -79,11 +79,11 @@ describe('a correction of stamps', () => {
     expect((await rewardsOf(player)).adminRewards).toHaveLength(1);
   });
 
-  it.each([0, 1.5, -51, 51])('of %d is refused', async delta => {
+  it.each([0, 1.5, -51, 51])('is refused for %d stamps', async delta => {
     expect((await correct(superAdmin, player, delta)).status).toBe(400);
   });
 
-  it('is refused beyond a card, below 0, on one’s own, and without a reason', async () => {
+  it('is refused beyond a whole card, below 0, on one’s own card, and without a reason', async () => {
     for (const delta of [6, -6]) {
       const { status, failure } = await correct(superAdmin, player, delta);
       expect([status, failure.issues]).toEqual([
@@ -103,7 +103,7 @@ describe('a correction of stamps', () => {
     expect((await cardOf(player)).stamps).toBe(2);
   });
 
-  it('stops at 0 when the purchases are undone that it took stamps from', async () => {
+  it('stops at 0 when the purchases whose stamps it took are undone', async () => {
     const desk = counter(superAdmin);
     const { purchase } = (await desk.buy(player)).body;
     await correct(superAdmin, player, -1);
@@ -112,7 +112,7 @@ describe('a correction of stamps', () => {
     expect((await cardOf(player)).stamps).toBe(2);
   });
 
-  it('stays when purchases of the same day are undone, and later', async () => {
+  it('stays when purchases before and after it are undone', async () => {
     const desk = counter(superAdmin);
     const { purchase } = (await desk.buy(player)).body;
     await correct(superAdmin, player, 2);
@@ -122,7 +122,7 @@ describe('a correction of stamps', () => {
     expect(await cardOf(player)).toMatchObject({ stamps: 2, visits: 0 });
   });
 
-  it('goes with the account: the reason and the notices are erased', async () => {
+  it('is erased with the account, including the reason and the notices', async () => {
     await correct(superAdmin, player, 2);
     const { password } = player;
     await call(contract.settings.deleteAccount, { password }, as(player));

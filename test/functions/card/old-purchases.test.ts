@@ -10,7 +10,7 @@ import { NOON } from '#test/support/noon.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
 import { counter } from './card-calls.ts';
 
-it('purchases are kept for two years, then only in the sums of their days', async () => {
+it('purchases are kept for two years, and after that only in the sums of their days', async () => {
   const superAdmin = await newStaff('SUPER_ADMIN', NOON);
   const player = await newPlayer({ now: NOON });
   const desk = counter(superAdmin);
@@ -39,7 +39,7 @@ it('purchases are kept for two years, then only in the sums of their days', asyn
   expect(await customers()).toEqual([1, 1]);
 });
 
-it('uses of vouchers are kept as long, and the customer’s count stays', async () => {
+it('uses of vouchers are kept as long, and the customer’s count of them stays', async () => {
   const superAdmin = await newStaff('SUPER_ADMIN', NOON);
   const [player, erased] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
   const desk = counter(superAdmin);

@@ -10,7 +10,7 @@ import { newStaff } from '#test/support/staff.ts';
 import { cardOf, correct, counter, newPrize, rewardsOf, setProgramme } from './card-calls.ts';
 import { madeSlip, refusalOf, slips } from './slip-calls.ts';
 
-/** NOON is the last day; full cards are paid for two more days. */
+/** NOON is on the last day; full cards are paid for two more days. */
 const LAST = { startsAt: '2026-11-01', endsAt: '2026-11-20', openCardsDays: 2 };
 const WITHOUT = { stamps: 0, stamped: false, gift: null, reward: null, rewards: [] };
 
@@ -59,12 +59,12 @@ describe('a purchase outside the programme’s dates', () => {
     expect(await cardOf(player)).toMatchObject({ stamps: 0, visits: 0 });
   });
 
-  it('brings its stamp on the first and on the last day', async () => {
+  it('brings its stamp on the first and the last day', async () => {
     await set({ startsAt: '2026-11-20' });
     expect(await buy(NOON)).toMatchObject({ stamps: 1, gift: DEFAULT_PROGRAMME.gift });
   });
 
-  it('does not count for its day, nor makes a slip', async () => {
+  it('doesn’t count for its day, and can’t be made as a slip', async () => {
     await set({ startsAt: '2026-11-21', endsAt: null });
     expect(await refusalOf(slips.make(clerk))).toBe('below_minimum');
     for (let i = 0; i < DEFAULT_PROGRAMME.purchasesPerDay; i++) await buy(NOON);
@@ -74,7 +74,7 @@ describe('a purchase outside the programme’s dates', () => {
 });
 
 describe('a full card that waits', () => {
-  it('is paid by a purchase until its days after the end are over, without a new stamp', async () => {
+  it('is paid by a purchase, without a new stamp, until some days after the end', async () => {
     await fillCard();
     expect(await buy(NOON + DAY, 199)).toMatchObject(WITHOUT);
     const paid = await buy(NOON + 2 * DAY);
@@ -84,7 +84,7 @@ describe('a full card that waits', () => {
     expect(await buy(NOON + 2 * DAY)).toMatchObject(WITHOUT);
   });
 
-  it('is not paid later', async () => {
+  it('isn’t paid after those days', async () => {
     await fillCard();
     expect(await buy(NOON + 3 * DAY)).toMatchObject(WITHOUT);
     expect(await cardOf(player)).toMatchObject({ stamps: 2 });
@@ -99,13 +99,13 @@ describe('a full card that waits', () => {
     expect((await buy(NOON + DAY)).rewards).toHaveLength(1);
   });
 
-  it('is paid for one of parallel purchases', async () => {
+  it('is paid by only one of two parallel purchases', async () => {
     await fillCard();
     const paid = await Promise.all([buy(NOON + DAY), buy(NOON + DAY)]);
     expect(paid.flatMap(({ rewards }) => rewards)).toHaveLength(1);
   });
 
-  it('is not what a card is that lacks a stamp', async () => {
+  it('isn’t the same as a card that lacks a stamp, which is not paid', async () => {
     await set();
     await buy(NOON);
     expect(await buy(NOON + DAY)).toMatchObject(WITHOUT);
@@ -113,8 +113,8 @@ describe('a full card that waits', () => {
   });
 });
 
-describe('around the dates', () => {
-  it('a slip earns by the dates of its making', async () => {
+describe('outside the dates', () => {
+  it('a slip earns a stamp if it was made within the dates', async () => {
     await set();
     const { code } = await madeSlip(clerk, 500, NOON);
     const { body } = await slips.use(player, code, NOON + 5 * DAY);
@@ -137,7 +137,7 @@ describe('around the dates', () => {
     expect([status, failure.issues?.[0]?.path]).toEqual([400, path]);
   });
 
-  it('a change that does not name them keeps them', async () => {
+  it('a change that omits the dates keeps them', async () => {
     const legal = { legalBasis: 'operazione', legalNote: 'Al banco.' } as const;
     await set(legal);
     const { startsAt: _s, endsAt: _e, openCardsDays: _o, ...others } = DEFAULT_PROGRAMME;

@@ -22,7 +22,7 @@ const changePrize = (id: number, changes: object, now: number) =>
   call(admin.updatePrize, { id, ...CAKE, ...changes }, as(superAdmin, now));
 
 describe('the versions of the programme', () => {
-  it('say what was in force since when, the newest first', async () => {
+  it('say what was in force from when on, newest first', async () => {
     expect(await versions()).toEqual([]);
     const conditions = 'Solo al banco.';
     const cake = await newPrize(superAdmin, { ...CAKE, conditions, cost: 900 });
@@ -41,10 +41,10 @@ describe('the versions of the programme', () => {
     });
     expect(JSON.stringify(first)).not.toContain('cost');
 
-    // A template that the programme names, and one that it doesn't.
+    // One template that the programme names, and one that it doesn't.
     await changePrize(cake, { conditions: 'Anche da asporto.' }, NOON + HOUR);
     await changePrize(await newPrize(superAdmin), { conditions: 'Mai.' }, NOON + 2 * HOUR);
-    // What the rules don't show.
+    // Settings that the public rules don't show.
     await setProgramme(
       superAdmin,
       { ...settings, confirmAbove: 5000, oldCardsUntil: '2026-12-31', modules: { raids: false } },
@@ -70,7 +70,7 @@ describe('the versions of the programme', () => {
     });
   });
 
-  it('are not made by a change that is refused', async () => {
+  it('aren’t made by a refused change', async () => {
     const before = await versions();
     expect((await setProgramme(superAdmin, { stampsNeeded: 7, stampPrizeId: 999 })).status).toBe(
       400,
@@ -78,7 +78,7 @@ describe('the versions of the programme', () => {
     expect(await versions()).toEqual(before);
   });
 
-  it('may be kept by browsers for a minute', async () => {
+  it('may be cached by browsers for a minute', async () => {
     const { headers } = await call(card.versions, {}, { now: NOON });
     expect(headers['cache-control']).toBe('public, max-age=60');
   });

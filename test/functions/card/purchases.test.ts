@@ -22,13 +22,13 @@ beforeEach(async () => {
 const coins = async (of: Player) => (await call(bakery.resources, {}, as(of))).body.gold;
 const bonusLives = async (of: Player) => (await call(game.lives, {}, as(of))).body.bonusLives;
 
-/** Makes as many purchases that count as fill so many stamps, on as many days as that takes. */
+/** Makes as many counted purchases as bring so many stamps, on as many days as that takes. */
 const stamp = async (times: number, from = 0) => {
   for (let i = 0; i < times; i++) await desk.buy(player, 500, { now: NOON + (from + i) * DAY });
 };
 
 describe('a purchase', () => {
-  it('of the least amount brings a stamp and the gift', async () => {
+  it('of the minimum amount brings a stamp and the gift', async () => {
     const before = await coins(player);
     const { status, body } = await desk.buy(player, 200);
     expect([status, body]).toEqual([
@@ -63,7 +63,7 @@ describe('a purchase', () => {
     expect(await bonusLives(player)).toBe(1);
   });
 
-  it('that is smaller, or beyond the day’s count, is recorded without', async () => {
+  it('that is smaller, or beyond the day’s limit, is recorded without stamp and gift', async () => {
     const small = (await desk.buy(player, 199)).body.purchase;
     expect(small).toMatchObject({ stamped: false, gift: null });
     for (let i = 0; i < 3; i++)
@@ -77,7 +77,7 @@ describe('a purchase', () => {
     expect((await desk.buy(player, 200, { now: tomorrow })).body.purchase.stamped).toBe(true);
   });
 
-  it('is refused beyond the amounts, to oneself and for nobody', async () => {
+  it('is refused for amounts out of bounds, one’s own card and unknown customers', async () => {
     for (const amount of [0, -1, 1.5, 100_001])
       expect((await desk.buy(player, amount)).status).toBe(400);
     expect((await desk.buy(player, 100_000)).status).toBe(201);
@@ -86,7 +86,7 @@ describe('a purchase', () => {
     expect((await call(till.purchase, nobody, as(clerk))).status).toBe(404);
   });
 
-  it('uses a voucher of the same customer, and keeps the discount, rounded half up', async () => {
+  it('uses a voucher of the same customer, and stores the discount, rounded half up', async () => {
     const made = await newVoucher(superAdmin, player, NOON, {
       usageLimit: 1,
       discountPercent: 12.5,
@@ -102,7 +102,7 @@ describe('a purchase', () => {
     expect(redemptions[0]).toMatchObject({ voucherId: made.id, redeemedBy: clerk.username });
   });
 
-  it('is refused whole with a voucher of somebody else, or one that can’t be used now', async () => {
+  it('is refused as a whole if the voucher is somebody else’s or can’t be used now', async () => {
     const other = await newPlayer({ now: NOON });
     const others = await newVoucher(superAdmin, other, NOON);
     expect((await desk.buy(player, 500, { voucherId: others.id })).failure.code).toBe('not_found');
@@ -117,7 +117,7 @@ describe('a purchase', () => {
     expect(await cardOf(player)).toMatchObject({ stamps: 0, visits: 0 });
   });
 
-  it('is listed with who served, newest first, in pages', async () => {
+  it('is listed with the staff member who served, newest first, in pages', async () => {
     const start = NOON + 20 * DAY;
     for (let i = 0; i < 51; i++) await desk.buy(player, 300 + i, { now: start + i * 1000 });
     const first = (await call(till.purchases, {}, as(clerk))).body;
@@ -146,7 +146,7 @@ describe('a purchase', () => {
 });
 
 describe('a full card', () => {
-  it('goes back to 0 and brings the prize’s reward, delivered with its voucher', async () => {
+  it('starts again at 0 and brings the prize’s reward, delivered with its voucher', async () => {
     const stampPrizeId = await newPrize(superAdmin);
     await setProgramme(superAdmin, { stampsNeeded: 3, stampPrizeId });
     expect((await cardOf(player)).reward).toEqual({ name: 'Un caffè offerto' });
@@ -179,7 +179,7 @@ describe('a full card', () => {
     expect(await coins(player)).toBe(before + 70);
   });
 
-  it('waits while no prize can be used; the first purchase then pays it out', async () => {
+  it('waits while no prize can be used, and is paid by the first purchase after that', async () => {
     await setProgramme(superAdmin, { stampsNeeded: 2 });
     await stamp(2);
     const waiting = (await desk.buy(player, 500, { now: NOON + 2 * DAY })).body;
@@ -190,13 +190,13 @@ describe('a full card', () => {
     const paid = (await desk.buy(player, 500, { now: NOON + 3 * DAY })).body;
     expect(paid.purchase).toMatchObject({ stamped: true, reward: { rewardType: 'custom' } });
     expect(paid.customer.stamps).toBe(1);
-    // Its stamps are those of a waiting card again without the purchase, less one.
+    // Without the purchase, its stamps are again those of a waiting card, minus one.
     await desk.undo(paid.purchase.id, NOON + 3 * DAY);
     expect((await cardOf(player)).stamps).toBe(1);
     expect((await rewardsOf(player)).adminRewards).toEqual([]);
   });
 
-  it('brings none from a prize that was deleted or has become inactive', async () => {
+  it('brings no reward from a prize that was deleted or has become inactive', async () => {
     const stampPrizeId = await newPrize(superAdmin);
     await setProgramme(superAdmin, { stampsNeeded: 2, stampPrizeId });
     await call(contract.admin.deletePrize, { id: stampPrizeId }, as(superAdmin));
@@ -206,7 +206,7 @@ describe('a full card', () => {
 });
 
 describe('undoing a purchase', () => {
-  it('takes back the stamp, and leaves the gift and the day’s count', async () => {
+  it('takes back the stamp, but not the gift or the day’s count', async () => {
     const before = await coins(player);
     await desk.buy(player, 500, { now: NOON - HOUR });
     const { purchase } = (await desk.buy(player)).body;
@@ -238,7 +238,7 @@ describe('undoing a purchase', () => {
     expect((await desk.undo(1)).status).toBe(404);
   });
 
-  it('gives the voucher its use back, even if it has ended or others were made since', async () => {
+  it('gives the voucher its use back, even if it has expired or was used again since', async () => {
     const validUntil = iso(NOON);
     const made = await newVoucher(superAdmin, player, NOON, { usageLimit: 3, validUntil });
     const { purchase } = (await desk.buy(player, 500, { voucherId: made.id })).body;
@@ -276,7 +276,7 @@ describe('undoing a purchase', () => {
     expect(rewards[0]).toMatchObject({ status: 'withdrawn', what: 'Un caffè offerto' });
   });
 
-  it('is refused when that reward was used or credited', async () => {
+  it('is refused if that reward was used or credited', async () => {
     const thing = await newPrize(superAdmin);
     await setProgramme(superAdmin, { stampsNeeded: 2, stampPrizeId: thing });
     await stamp(1, -1);

@@ -21,7 +21,7 @@ beforeEach(async () => {
   player = await newPlayer({ now: NOON });
 });
 
-/** The same by several clerks at once, each try repeated until it has an answer. */
+/** Makes the same call by several clerks at once, repeating each until it is answered. */
 const atOnce = <T extends { status: number }>(
   times: number,
   send: (desk: ReturnType<typeof counter>) => Promise<T>,
@@ -51,7 +51,7 @@ describe('at the same time', () => {
     expect([own.adminRewards.length, own.vouchers.length]).toEqual([1, 1]);
   });
 
-  it('no more purchases count than a day allows', async () => {
+  it('no more purchases count than the day’s limit', async () => {
     await setProgramme(superAdmin);
     const made = await atOnce(8, desk => desk.buy(player));
     expect(made.map(codeOf)).toEqual(made.map(() => 201));
@@ -77,7 +77,7 @@ describe('at the same time', () => {
     const codes = [...bought.map(codeOf), ...redeemed.map(codeOf)];
     expect(codes.filter(code => code === 200 || code === 201)).toHaveLength(1);
     expect(codes.filter(code => code === 'already_redeemed')).toHaveLength(5);
-    // A refused purchase has left nothing behind.
+    // A refused purchase leaves nothing behind.
     const { visits, stamps } = await cardOf(player);
     expect([visits, stamps]).toEqual(
       Array(2).fill(bought.filter(one => one.status === 201).length),
@@ -150,7 +150,7 @@ describe('at the same time', () => {
     expect((await rewardsOf(player)).vouchers).toHaveLength(1);
   });
 
-  it('a purchase and the erasure of its customer leave nothing that names them', async () => {
+  it('a purchase and the erasure of its customer leave nothing that names the customer', async () => {
     await setProgramme(superAdmin);
     const { password } = player;
     const { code } = await cardOf(player);

@@ -5,7 +5,7 @@ import { newStaff } from '#test/support/staff.ts';
 
 /** The super administrator of the file's tests. */
 export let superAdmin: Player;
-/** Who serves in a test: another one for each, since their writes at one instant count for the limit. */
+/** The clerk of a test; each test has another one, since their writes at one instant count towards the limit. */
 export let clerk: Player;
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { NOON } from '#test/support/noon.ts';
 
 const { till, card } = contract;
 
-/** The calls about paper slips, of the staff and of who uses them. */
+/** The calls about paper slips, by the staff and by customers. */
 export const slips = {
   make: (clerk: Player, amount = 500, now = NOON) => call(till.slip, { amount }, as(clerk, now)),
   use: (player: Player, code: string, now = NOON) => call(card.slip, { code }, as(player, now)),

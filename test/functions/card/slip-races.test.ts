@@ -29,7 +29,7 @@ const newPlayers = (count: number) =>
   Promise.all(Array.from({ length: count }, () => newPlayer({ now: NOON })));
 
 describe('at the same time', () => {
-  it('one of several uses of a slip succeeds, by whoever', async () => {
+  it('one of several uses of a slip succeeds, whoever makes them', async () => {
     const { code } = await madeSlip(clerk);
     const players = await newPlayers(3);
     const users = [...players, ...players];
@@ -61,7 +61,7 @@ describe('at the same time', () => {
     }
   });
 
-  it('a player uses no more slips than a day allows, each for one purchase', async () => {
+  it('a player uses no more slips than the day’s limit, each for one purchase', async () => {
     const [player] = await newPlayers(1);
     if (!player) throw new Error('No player.');
     const made = await Promise.all(Array.from({ length: 5 }, () => madeSlip(clerk)));
@@ -72,7 +72,7 @@ describe('at the same time', () => {
     expect(await cardOf(player)).toMatchObject({ stamps: 2, visits: 2 });
   });
 
-  it('no more slips are made than a day allows', async () => {
+  it('no more slips are made than the day’s limit', async () => {
     const now = Date.parse('2026-12-01T12:00:00Z');
     const unit = new UnitOfWork(now);
     unit.increment(slipCount(dayKey(now)), { n: SLIPS_MADE_PER_DAY - 3 });
@@ -83,7 +83,7 @@ describe('at the same time', () => {
     expect(outcomes.toSorted()).toEqual([201, 201, 201, ...Array(3).fill('slips_exhausted')]);
   });
 
-  it('the use of a slip and the erasure of its player leave nothing that names them', async () => {
+  it('the use of a slip and the erasure of its player leave nothing that names the player', async () => {
     const { code } = await madeSlip(clerk);
     const [player] = await newPlayers(1);
     if (!player) throw new Error('No player.');

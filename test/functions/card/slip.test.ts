@@ -25,7 +25,7 @@ beforeEach(async () => {
 const tillPurchases = async () => (await call(till.purchases, {}, as(superAdmin))).body.purchases;
 
 describe('using a slip', () => {
-  it('makes its purchase: stamp, gift and visit, served by who made the slip', async () => {
+  it('makes its purchase, with stamp, gift and visit, served by the staff member who made the slip', async () => {
     const { id: slipId, code } = await madeSlip(clerk, 450);
     const later = NOON + 3 * HOUR;
     const { status, body } = await slips.use(player, code, later);
@@ -54,13 +54,13 @@ describe('using a slip', () => {
     });
   });
 
-  it('reads the code in any case, with or without dashes and blanks', async () => {
+  it('accepts the code in any case, with or without dashes and blanks', async () => {
     const { code } = await madeSlip(clerk);
     const typed = ` ${code.slice(0, 7).toLowerCase()}-${code.slice(7)} `;
     expect((await slips.use(player, typed)).status).toBe(201);
   });
 
-  it('works once, and not with another code or none', async () => {
+  it('works once, and not with a wrong code or none', async () => {
     const { code } = await madeSlip(clerk);
     await slips.use(player, code);
     const other = await newPlayer({ now: NOON });
@@ -72,26 +72,26 @@ describe('using a slip', () => {
     expect(await cardOf(other)).toMatchObject({ stamps: 0, visits: 0 });
   });
 
-  it('works until its seven days are over', async () => {
+  it('works for seven days', async () => {
     const [one, two] = [await madeSlip(clerk), await madeSlip(clerk)];
     expect((await slips.use(player, one.code, NOON + 7 * DAY - 1)).status).toBe(201);
     expect(await refusalOf(slips.use(player, two.code, NOON + 7 * DAY))).toBe('not_found');
   });
 
-  it('is refused to who made it, and leaves it to others', async () => {
+  it('is refused to the staff member who made it, who leaves it usable for others', async () => {
     const { code } = await madeSlip(clerk);
     const { status, failure } = await slips.use(clerk, code);
     expect([status, failure.code]).toEqual([403, 'own_card']);
     expect((await slips.use(colleague, code)).status).toBe(201);
   });
 
-  it('is open to a player twice a Rome day, and leaves the third slip for the next', async () => {
+  it('is possible twice per Rome day and player; a third slip can be used the next day', async () => {
     const made = [await madeSlip(clerk), await madeSlip(clerk), await madeSlip(clerk)];
     const [one = '', two = '', three = ''] = made.map(({ code }) => code);
     const first = (await slips.use(player, one)).body.purchase;
     await slips.use(player, two);
     expect(await refusalOf(slips.use(player, three))).toBe('too_many_slips');
-    // An undone one isn't given back to the day.
+    // An undone use still counts for the day.
     await counter(colleague).undo(first.id);
     expect(await refusalOf(slips.use(player, three))).toBe('too_many_slips');
     const midnight = Date.parse('2026-11-20T23:00:00Z');
@@ -115,13 +115,13 @@ describe('using a slip', () => {
 });
 
 describe('the purchase of a slip', () => {
-  it('earns by the minimum of its making', async () => {
+  it('earns its stamp by the minimum in force when the slip was made', async () => {
     const { code } = await madeSlip(clerk, 300);
     await setProgramme(superAdmin, { minimumAmount: 1000 });
     expect((await slips.use(player, code)).body.purchase.stamped).toBe(true);
   });
 
-  it('brings the gift of its use, and counts for the day of its use', async () => {
+  it('brings the gift in force when it is used, and counts for that day', async () => {
     await setProgramme(superAdmin, { purchasesPerDay: 1 });
     const [one, two] = [await madeSlip(clerk), await madeSlip(clerk)];
     const gift = { coins: 7, bonusLives: 0 };
@@ -135,7 +135,7 @@ describe('the purchase of a slip', () => {
     );
   });
 
-  it('completes a card, whose reward is there at once', async () => {
+  it('completes a card, whose reward is issued at once', async () => {
     const stampPrizeId = await newPrize(superAdmin);
     await setProgramme(superAdmin, { stampsNeeded: 2, stampPrizeId });
     await counter(clerk).buy(player);
@@ -146,7 +146,7 @@ describe('the purchase of a slip', () => {
     expect((await rewardsOf(player)).vouchers).toHaveLength(1);
   });
 
-  it('can be undone within 24 hours of its use, and its slip stays used', async () => {
+  it('can be undone within 24 hours of its use, and the slip stays used', async () => {
     const { code } = await madeSlip(clerk);
     const used = NOON + 6 * DAY;
     const { purchase } = (await slips.use(player, code, used)).body;
@@ -158,8 +158,8 @@ describe('the purchase of a slip', () => {
   });
 });
 
-describe('what opened a purchase', () => {
-  it('is the card unless the till says otherwise, and the player reads it', async () => {
+describe('the way in which a purchase was opened', () => {
+  it('is the card unless the till states another, and the player sees it', async () => {
     const input = { customerId: player.id, amount: 500 };
     for (const opened of [undefined, 'card', 'voucher', 'find'] as const)
       await call(till.purchase, { ...input, ...(opened && { opened }) }, as(clerk));
@@ -185,7 +185,7 @@ describe('what opened a purchase', () => {
     expect(exported).toEqual(expect.arrayContaining([expect.objectContaining({ opened: 'slip' })]));
   });
 
-  it('is nothing else, and none that shows no possession takes a voucher', async () => {
+  it('must be a known one, and one that proves no possession can’t use a voucher', async () => {
     const input = { customerId: player.id, amount: 500 };
     for (const opened of ['slip', 'name', '', null]) {
       const rawBody = JSON.stringify({ ...input, opened });

@@ -43,7 +43,7 @@ const history = async (now = NOON) => {
 const onCard = async () => (await cardOf(player)).stamps;
 
 describe('the history of a card', () => {
-  it('has every change with the stamps afterwards, what it brought, and why', async () => {
+  it('shows every change with the resulting stamps, the rewards and the reason', async () => {
     const { buy, undo } = counter(clerk);
     await buy(player, 500);
     await buy(player, 250);
@@ -57,7 +57,7 @@ describe('the history of a card', () => {
       ['step', 0, 2, 'Un caffè'],
       ['purchase', 1, 0, 600],
       ['card', 0, 0, 'Un vassoio'],
-      // The fourth of the day that counts.
+      // The day's fourth counted purchase.
       ['purchase', 0, 0, 700],
     ]);
     await undo(last.body.purchase.id, NOON + MINUTE);
@@ -69,7 +69,7 @@ describe('the history of a card', () => {
     expect(await onCard()).toBe(1);
   });
 
-  it('has the use of a paper slip, and when each line happened', async () => {
+  it('shows the use of a paper slip, and when each change happened', async () => {
     const { code } = await madeSlip(clerk);
     await call(card.slip, { code }, as(player, NOON + MINUTE));
     const { movements } = (await call(card.stamps, {}, as(player, NOON + MINUTE))).body;
@@ -81,7 +81,7 @@ describe('the history of a card', () => {
     ]);
   });
 
-  it('says what an undo has taken, if a used reward keeps the card complete', async () => {
+  it('shows what an undo has taken if a used reward keeps the card complete', async () => {
     const { buy, undo } = counter(clerk);
     const first = (await buy(player, 500)).body.purchase.id;
     await correct(superAdmin, player, 2);
@@ -93,7 +93,7 @@ describe('the history of a card', () => {
     expect((await history()).at(-1)).toEqual(['undo', 0, 0, 500, 'Scontrino sbagliato']);
   });
 
-  it('is read in pages, for two years, and by nobody else’s id', async () => {
+  it('is read in pages, for two years, and only by its owner', async () => {
     for (let i = 0; i < 16; i++) {
       await correct(superAdmin, player, 1, NOON + 2 * i * MINUTE);
       await correct(superAdmin, player, -1, NOON + (2 * i + 1) * MINUTE);

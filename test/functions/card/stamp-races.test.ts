@@ -8,7 +8,7 @@ import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { cardOf, correct, counter, newPrize, rewardsOf, setProgramme } from './card-calls.ts';
 
-it('purchases, undos and corrections at the same time leave what remains of them', async () => {
+it('concurrent purchases, undos and corrections leave the right number of stamps', async () => {
   const staff: Player[] = [];
   for (let i = 0; i < 4; i++) staff.push(await newStaff('SUPER_ADMIN', NOON));
   const [first] = staff;
@@ -33,7 +33,7 @@ it('purchases, undos and corrections at the same time leave what remains of them
     Promise.all(
       Array.from({ length: 8 }, (_, i) => byStaff(i, by => counter(by).buy(player, 1000))),
     ),
-    // Each is undone by two at once.
+    // Each is undone by two calls at once.
     Promise.all(
       made
         .slice(2)
@@ -51,7 +51,7 @@ it('purchases, undos and corrections at the same time leave what remains of them
     ...Array(4).fill(200),
     ...Array(4).fill(409),
   ]);
-  // Six purchases, eight more, four of them undone, and four corrections.
+  // Six purchases, eight more, minus four that were undone; then four corrections.
   const stamps = 2 * (6 + 8 - 4) + 4;
   const cards = Math.floor(stamps / stampsNeeded);
   const left = stamps % stampsNeeded;

@@ -7,7 +7,7 @@ import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { cardOf, counter, newPrize, rewardsOf, setProgramme } from './card-calls.ts';
 
-it('a card needs the fewest stamps that were asked for since it began', async () => {
+it('a card needs the fewest stamps that were required since it began', async () => {
   const superAdmin = await newStaff('SUPER_ADMIN', NOON);
   const desk = counter(await newStaff('ADMIN', NOON));
   const stampPrizeId = await newPrize(superAdmin);
@@ -44,7 +44,7 @@ it('an undo leaves the reward of a card that later purchases complete', async ()
   expect(undone.body).toMatchObject({ purchase: { reward: { status: 'delivered' } } });
   expect((await cardOf(player)).stamps).toBe(0);
   expect((await rewardsOf(player)).vouchers).toHaveLength(1);
-  // Without the later one, too, nothing pays it any more.
+  // Without the later purchase, too, nothing pays it any more.
   expect((await desk.undo(next.id, later)).status).toBe(200);
   expect((await cardOf(player)).stamps).toBe(2);
   expect(await rewardsOf(player)).toEqual({ adminRewards: [], vouchers: [] });

@@ -26,7 +26,7 @@ beforeEach(async () => {
   player = await newPlayer({ now: NOON });
 });
 
-/** A programme of several stamps a purchase, whose card of 5 stamps brings a cake. */
+/** Sets a programme with several stamps per purchase, whose card of 5 stamps brings a cake. */
 const set = (changes: Parameters<typeof setProgramme>[1] = {}) =>
   setProgramme(superAdmin, {
     stampsNeeded: 5,
@@ -50,7 +50,7 @@ describe('the settings of stamps', () => {
   };
   const hours = { weekday: 5, from: '15:00', to: '17:00', factor: 2 } as const;
 
-  it('are kept when a change doesn’t name them', async () => {
+  it('are kept if a change omits them', async () => {
     const steps = [{ stamps: 2, prizeId: coffee }];
     const stamps = { stampEvery: 700, maxStamps: 4, steps, happyHours: [hours] };
     await set(stamps);
@@ -106,7 +106,7 @@ describe('the settings of stamps', () => {
 });
 
 describe('the stamps of a purchase', () => {
-  it('are one for each part of the amount, and those beyond a card begin the next one', async () => {
+  it('are one for each part of the amount, and surplus ones begin the next card', async () => {
     await set();
     expect(await buy(1450)).toMatchObject({ stamps: 2, reward: null });
     expect(await buy(2600)).toMatchObject({ stamps: 5, reward: { rewardName: 'Una torta' } });
@@ -118,7 +118,7 @@ describe('the stamps of a purchase', () => {
     ]);
   });
 
-  it('are more while the server’s clock shows happy hours of Rome', async () => {
+  it('are more during happy hours by Rome’s clock on the server', async () => {
     // A Friday at noon in Rome.
     const happyHours = [{ weekday: 5, from: '12:00', to: '13:00', factor: 3 } as const];
     await set({ stampsNeeded: 50, stampEvery: null, happyHours });
@@ -140,7 +140,7 @@ describe('the stamps of a purchase', () => {
 });
 
 describe('a step', () => {
-  it('brings its reward once a card, and is shown on the card', async () => {
+  it('brings its reward once per card, and is shown on the card', async () => {
     await set({ steps: [{ stamps: 2, prizeId: coffee }] });
     const shown = async () => (await cardOf(player)).steps;
     expect(await shown()).toEqual([{ stamps: 2, name: 'Un caffè', reached: false }]);
@@ -155,7 +155,7 @@ describe('a step', () => {
     expect((await rewardsOf(player)).vouchers).toHaveLength(3);
   });
 
-  it('stays the one that was in force when the card got its first stamp', async () => {
+  it('stays the one that was in force at the card’s first stamp', async () => {
     await set({ steps: [{ stamps: 2, prizeId: coffee }] });
     await buy(500);
     await set({ steps: [{ stamps: 3, prizeId: cake }] });
@@ -175,7 +175,7 @@ describe('a step', () => {
 });
 
 describe('undoing a purchase', () => {
-  it('withdraws the rewards of a card and of steps that the rest no longer pays', async () => {
+  it('withdraws the rewards of a card and of steps that the remaining purchases don’t pay', async () => {
     await set({ steps: [{ stamps: 2, prizeId: coffee }] });
     const first = await buy(1000);
     const second = await buy(2500);
@@ -192,7 +192,7 @@ describe('undoing a purchase', () => {
     expect((await buy(1000)).rewards).toHaveLength(1);
   });
 
-  it('of an earlier one withdraws what a later one has brought', async () => {
+  it('that came earlier withdraws what a later one has brought', async () => {
     await set({ steps: [{ stamps: 2, prizeId: coffee }] });
     const first = await buy(500);
     const second = await buy(500);
@@ -207,14 +207,14 @@ describe('undoing a purchase', () => {
     expect(entries.slice(0, 3).map(({ action }) => action)).toContain('reward.withdraw');
   });
 
-  it('is refused while a reward of a step that it has brought was used', async () => {
+  it('is refused if the reward of a step that it brought was used', async () => {
     await set({ steps: [{ stamps: 2, prizeId: coffee }] });
     const first = await buy(500);
     const second = await buy(500);
     const voucherId = second.rewards[0]?.voucherId ?? 0;
     await call(till.redeem, { voucherId }, as(superAdmin));
     expect((await desk.undo(second.id)).failure.code).toBe('reward_used');
-    // The step was used, so it stays reached, and isn't paid again.
+    // The step's reward was used, so the step stays reached and isn't paid again.
     expect((await desk.undo(first.id)).status).toBe(200);
     expect(await cardOf(player)).toMatchObject({
       stamps: 1,
@@ -223,7 +223,7 @@ describe('undoing a purchase', () => {
     expect((await buy(500)).rewards).toEqual([]);
   });
 
-  it('leaves a card complete whose reward was claimed, and takes the stamps from the present one', async () => {
+  it('keeps a card complete if its reward was claimed, and takes the stamps from the present card', async () => {
     const discount = await newPrize(superAdmin, { type: 'sconto', discountPercent: 10 });
     await set({ stampPrizeId: discount });
     const first = await buy(1500);
@@ -238,7 +238,7 @@ describe('undoing a purchase', () => {
     expect((await cardOf(player)).stamps).toBe(1);
   });
 
-  it('leaves a card one short of what it needs now', async () => {
+  it('leaves a card one stamp short of what it needs now', async () => {
     await set({ stampsNeeded: 10 });
     await buy(2500);
     const second = await buy(1500);

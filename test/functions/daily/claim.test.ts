@@ -11,7 +11,7 @@ import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 import { countOutcomes, statusOrCode } from '../markets/market-calls.ts';
 import { claim, coinsOf, dayWith, doGoal, noonOf, today } from './daily-calls.ts';
 
-/** A day whose goals are done by three levels and a purchase. */
+/** A day whose goals are done by three levels and a purchase on the market. */
 const DAY = dayWith(['games', 'levels', 'trade']);
 const NOON = noonOf(DAY);
 
@@ -49,7 +49,7 @@ describe('a claim', () => {
     expect((await today(player, NOON)).goals.every(one => one.claimed)).toBe(true);
   });
 
-  it('of the chest pays the scarcest resource, the first of equal ones, whatever is claimed', async () => {
+  it('of the chest pays the scarcest resource, the first among equals, whatever else is claimed', async () => {
     const player = await achiever();
     const { body } = await claim(player, DAY, 'all', NOON);
     expect(body).toMatchObject({ coins: 0, resource: 'sugar' });
@@ -60,7 +60,7 @@ describe('a claim', () => {
     expect(await claimed(player, 'all')).toBe('already_claimed');
   });
 
-  it('is refused for what is not done, or not a goal of the day', async () => {
+  it('is refused for a goal that isn’t done, or isn’t one of the day', async () => {
     const player = await newPlayer({ now: NOON });
     await completeLevel(player, 1, 1, NOON);
     for (const kind of ['games', 'chat', 'all'] as const)
@@ -68,14 +68,14 @@ describe('a claim', () => {
     expect(await coinsOf(player, 'goal')).toEqual([]);
   });
 
-  it('pays a player without a bakery, too', async () => {
+  it('also pays a player without a bakery', async () => {
     const player = await newPlayer({ now: NOON });
     await doGoal(player, NOON);
     expect(await claimed(player, 'games')).toBe(200);
     expect((await readBakery(player)).inventory.coins).toBe(50);
   });
 
-  it('is possible until the next midnight, not a second after', async () => {
+  it('is possible until the midnight after the next day, and not a second longer', async () => {
     const player = await achiever();
     const end = startOfDay(addDays(DAY, 2));
     const { yesterday } = await today(player, end - SECOND);
@@ -102,7 +102,7 @@ describe('at the same time', () => {
     expect(await coinsOf(player, 'goal')).toHaveLength(2);
   });
 
-  it('claims at midnight are paid or too late, never both or twice', async () => {
+  it('claims around midnight are paid once or come too late', async () => {
     const player = await achiever();
     const end = startOfDay(addDays(DAY, 2));
     const offsets = [-2, -1, -1, 0, 0, 1];
@@ -110,7 +110,7 @@ describe('at the same time', () => {
     expect(countOutcomes(outcomes)).toEqual({ 200: 1, already_claimed: 2, too_late: 3 });
   });
 
-  it('calls that finish goals advance the streak once and pay once', async () => {
+  it('calls that complete goals advance the streak once and pay once', async () => {
     const first = addDays(DAY, -2);
     const player = await newPlayer({ now: noonOf(first) });
     for (const day of [first, addDays(first, 1)]) await doGoal(player, noonOf(day));

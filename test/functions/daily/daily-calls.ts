@@ -9,10 +9,10 @@ import { as, call, type Player } from '#test/support/api.ts';
 
 const { daily } = contract;
 
-/** Noon of a Rome day, as far as the clocks don't change. */
+/** Noon of a Rome day, except on days on which the clocks change. */
 export const noonOf = (day: string): number => startOfDay(day) + 12 * HOUR;
 
-/** The first day from one on that asks for a kind, or for several. */
+/** The first day, from a given one on, whose goals include some kinds. */
 export const dayWith = (kinds: GoalKind | readonly GoalKind[], from = '2026-11-02'): string => {
   const wanted = [kinds].flat();
   const goals = goalsOf(from);
@@ -22,14 +22,14 @@ export const dayWith = (kinds: GoalKind | readonly GoalKind[], from = '2026-11-0
 export const today = async (player: Player, now: number) =>
   (await call(daily.read, {}, as(player, now))).body;
 
-/** How far a player is with a goal of the day. */
+/** How far a player has got with a goal of the day. */
 export const progressOf = async (player: Player, kind: GoalKind, now: number) =>
   (await today(player, now)).goals.find(one => one.kind === kind)?.progress;
 
 export const claim = (player: Player, day: string, kind: Claimable, now: number) =>
   call(daily.claim, { day, kind }, as(player, now));
 
-/** Has played three levels with a star at once: every day asks for games or levels. */
+/** Records three levels with a star at once, which completes a goal: every day asks for games or levels. */
 export const doGoal = async ({ id }: Player, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
   const own = await unit.load(progress(id));
@@ -37,7 +37,7 @@ export const doGoal = async ({ id }: Player, now: number): Promise<void> => {
   await unit.commit();
 };
 
-/** What reasons have brought a player, in coins, oldest first. */
+/** The coins that a player got for some reasons, oldest first. */
 export const coinsOf = async ({ id }: Player, ...reasons: string[]) =>
   (await queryItems(ledgerEntry, ledgerEntry.range(id), { limit: 1000, consistent: true }))
     .filter(({ reason }) => reasons.includes(reason))

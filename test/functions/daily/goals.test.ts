@@ -20,7 +20,7 @@ const { game, markets, bakery, arena } = contract;
 
 const GOODS = { coins: 5000, bigne: 3, flour: 500, sugar: 500, milk: 500, eggs: 500 };
 
-/** Plays a trial game, or begins one only, and returns the specials of its matches. */
+/** Plays trial games, or only starts one, and returns the specials of their matches. */
 const playTrial = async (player: Player, now: number, times = 1): Promise<number> => {
   const { run } = (await call(game.startRun, {}, as(player, now))).body;
   const { score, log } = playBestMoves(run, { limit: 8 });
@@ -46,7 +46,7 @@ const skipLevel = async (player: Player, now: number) => {
   await call(game.usePowerUp, { powerUpType: 'skip', levelNumber: 1 }, as(player, now));
 };
 
-/** Plays a level with two Giorgioni from power-ups and nothing else. */
+/** Plays a level using two Giorgioni from power-ups and nothing else. */
 const useGiorgioni = async (player: Player, now: number) => {
   await setBigneAndSkips(player, 30);
   const run = await startLevel(player, 1, now);
@@ -84,7 +84,7 @@ const bake = async (player: Player, qty: number, now: number) => {
   await call(bakery.bake, { qty }, as(player, now));
 };
 
-/** What somebody does, and how far they are then; undefined: as many as it says itself. */
+/** An action and the resulting progress; undefined if the action itself returns it. */
 type Row = [
   what: string,
   kind: GoalKind,
@@ -164,7 +164,7 @@ const ROWS: Row[] = [
 
 const baker = (now: number) => newPlayerWithBakery(GOODS, { now: now - 2 * HOUR });
 
-describe('a goal is brought on', () => {
+describe('a goal is advanced', () => {
   it.each(ROWS)('by %s: %s', async (_what, kind, progress, act) => {
     const now = noonOf(dayWith(kind));
     const player = await baker(now);
@@ -173,7 +173,7 @@ describe('a goal is brought on', () => {
     expect(await progressOf(player, kind, now)).toBe(expected);
   });
 
-  it('by levels that had their star before', async () => {
+  it('by levels that already had a star', async () => {
     const now = noonOf(dayWith('levels'));
     const player = await newPlayer({ now });
     await completeLevel(player, 1, 3, now - 24 * HOUR);
@@ -184,7 +184,7 @@ describe('a goal is brought on', () => {
     });
   });
 
-  it('by one message to a friend, not by one from a friend', async () => {
+  it('by one message to a friend, but not by one from a friend', async () => {
     const now = noonOf(dayWith('chat'));
     const [one, other] = [await newPlayer({ now }), await newPlayer({ now })];
     await befriend(one, other, now);
@@ -207,7 +207,7 @@ describe('a goal is brought on', () => {
   });
 });
 
-describe('the day of what the oven makes', () => {
+describe('the day on which the oven’s bignè count', () => {
   const day = dayWith('bake');
   const midnight = startOfDay(addDays(day, 1));
 
@@ -222,8 +222,8 @@ describe('the day of what the oven makes', () => {
     expect(yesterday.unclaimed).toEqual(of === day ? ['bake'] : []);
   });
 
-  it('counts for the streak of each day on which it baked, seen late', async () => {
-    // Two days in a row that ask for it, with a batch of 100 before midnight of the second.
+  it('is each day on which it baked, which counts for the streak even if it is seen late', async () => {
+    // Two consecutive days that ask for it; a batch of 100 is baking until midnight of the second.
     let first = day;
     while (!goalsOf(addDays(first, 1)).includes('bake')) first = dayWith('bake', addDays(first, 1));
     const start = startOfDay(addDays(first, 1)) - HOUR;
@@ -240,8 +240,8 @@ describe('the day of what the oven makes', () => {
   });
 });
 
-describe('the answer', () => {
-  it('has the day’s three goals at 0 for a newcomer', async () => {
+describe('the day’s goals', () => {
+  it('are three, all at 0 for a newcomer', async () => {
     const now = noonOf('2026-11-20');
     const player = await newPlayer({ now });
     expect(await today(player, now)).toEqual({
@@ -262,7 +262,7 @@ describe('a goal that can’t be done yet', () => {
   const needOf = async (player: Player, kind: GoalKind, now: number) =>
     (await today(player, now)).goals.find(one => one.kind === kind)?.needs;
 
-  it('says that a friend or a bakery comes first, until there is one', async () => {
+  it('says that a friend or a bakery is needed, until there is one', async () => {
     const chat = noonOf(dayWith('chat'));
     const bake = noonOf(dayWith('bake'));
     const player = await newPlayer({ now: Math.min(chat, bake) });

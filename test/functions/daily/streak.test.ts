@@ -19,7 +19,7 @@ import { claim, coinsOf, dayWith, doGoal, noonOf, today } from './daily-calls.ts
 
 const streakOf = async (player: Player, now: number) => (await today(player, now)).streak;
 
-/** Does a goal on some days in a row, at midday of the clock, and lets nobody look. */
+/** Completes a goal on some days in a row, at noon, without looking in between. */
 const playDays = async (player: Player, first: string, count: number) => {
   for (let n = 0; n < count; n += 1) {
     await doGoal(player, noonOf(addDays(first, n)));
@@ -39,7 +39,7 @@ describe('a streak', () => {
   it.each([
     ['2026-03-27', 'the clocks go forward'],
     ['2026-10-22', 'the clocks go back'],
-  ])('from %s pays on days 3 and 7 by itself while %s', async first => {
+  ])('starting on %s pays automatically on days 3 and 7 while %s', async first => {
     const player = await newPlayer({ now: noonOf(first) });
     await playDays(player, first, 2);
     expect(await coinsOf(player, 'streak')).toEqual([]);
@@ -59,7 +59,7 @@ describe('a streak', () => {
     });
   });
 
-  it('counts a second before midnight and a second after as two days', async () => {
+  it('counts a second before midnight and a second after it as two days', async () => {
     const midnight = startOfDay('2026-10-25') + 25 * HOUR;
     const player = await newPlayer({ now: midnight - HOUR });
     await doGoal(player, midnight - SECOND);
@@ -71,7 +71,7 @@ describe('a streak', () => {
     });
   });
 
-  it('is protected on one missed day of a week, and starts again after a second', async () => {
+  it('survives one missed day a week, and starts again after a second one', async () => {
     const player = await newPlayer({ now: noonOf('2026-11-02') });
     await playDays(player, '2026-11-02', 2);
     const on = (day: string) => streakOf(player, noonOf(day));
@@ -85,7 +85,7 @@ describe('a streak', () => {
     expect(await on('2026-11-07')).toEqual({ days: 1, best: 3, protected: true });
   });
 
-  it('needs a goal that is done, not one that is begun', async () => {
+  it('needs a completed goal, not just a started one', async () => {
     const now = noonOf(dayWith(['games', 'levels']));
     const player = await newPlayer({ now });
     await completeLevel(player, 1, 0, now);
@@ -93,7 +93,7 @@ describe('a streak', () => {
     expect(await streakOf(player, now)).toEqual({ days: 0, best: 0, protected: true });
   });
 
-  it('of a message is counted without anybody looking', async () => {
+  it('counts a day by a message, even if nobody looks', async () => {
     const now = noonOf(dayWith('chat'));
     const [one, other] = [await newPlayer({ now }), await newPlayer({ now })];
     const { inviteCode } = (await call(contract.friends.inviteCode, {}, as(other, now))).body;
@@ -103,7 +103,7 @@ describe('a streak', () => {
     expect(await streakOf(other, now)).toEqual({ days: 0, best: 0, protected: true });
   });
 
-  it('is not kept by who deletes the account before it is counted', async () => {
+  it('isn’t stored if the player deletes the account before it is counted', async () => {
     const now = noonOf('2026-11-20');
     const player = await newPlayer({ now });
     await doGoal(player, now);
@@ -119,7 +119,7 @@ describe('a streak', () => {
     expect([own.value, wallet.current.inventory.coins]).toEqual([undefined, 0]);
   });
 
-  it('issues the reward of its rule on every seventh day, with the payment', async () => {
+  it('issues the reward of its rule on every seventh day, together with the payment', async () => {
     const first = '2026-11-02';
     const start = noonOf(first);
     const desk = panel(await newStaff('SUPER_ADMIN', start), start);
@@ -134,7 +134,7 @@ describe('a streak', () => {
     expect(await coinsOf(player, 'streak')).toHaveLength(4);
   });
 
-  it('goes on with what yesterday’s claim shows', async () => {
+  it('is in the answer to a claim for yesterday', async () => {
     const player = await newPlayer({ now: noonOf('2026-11-02') });
     await doGoal(player, noonOf('2026-11-02'));
     const goal = (await today(player, noonOf('2026-11-02'))).goals.find(({ done }) => done);

@@ -25,7 +25,7 @@ const score = (points: number, now: number, who = player) =>
   call(game.finishMatch, { score: points }, at(now, who));
 
 describe('the recap of a week', () => {
-  it('says what was played and bought between its Monday and its Sunday', async () => {
+  it('shows what was played and bought from Monday to Sunday', async () => {
     await setProgramme(superAdmin, {}, FRIDAY);
     const desk = counter(clerk);
     await score(120, FRIDAY);
@@ -49,7 +49,7 @@ describe('the recap of a week', () => {
     expect(places[1]?.place).toBeGreaterThan(places[0]?.place ?? Number.POSITIVE_INFINITY);
   });
 
-  it('comes once, on whichever day of the next week', async () => {
+  it('is shown once, on any day of the following week', async () => {
     await score(120, FRIDAY);
     expect(await recapAt(MONDAY - SECOND)).toBeNull();
     expect(await recapAt(MONDAY + 6 * DAY)).not.toBeNull();
@@ -58,7 +58,7 @@ describe('the recap of a week', () => {
     expect(await recapAt(MONDAY + 7 * DAY)).toBeNull();
   });
 
-  it('counts the stars since the recap before it', async () => {
+  it('counts the stars since the previous recap', async () => {
     await score(120, FRIDAY);
     await call(daily.seenWeek, {}, at(MONDAY));
     await completeLevel(player, 1, 2, MONDAY + DAY);
@@ -66,7 +66,7 @@ describe('the recap of a week', () => {
     expect(recap).toMatchObject({ bestScore: null, place: null, stars: 2, starsGained: 2 });
   });
 
-  it('is for nobody who did nothing, or has registered since', async () => {
+  it('isn’t shown to a player who did nothing or has registered since', async () => {
     expect(await recapAt(MONDAY)).toBeNull();
     const later = await newPlayer({ now: MONDAY });
     await score(120, MONDAY, later);

@@ -31,7 +31,7 @@ const setChat = (chat: boolean, now: number) =>
 const kindsOf = async (one: Player, now: number) =>
   (await today(one, now)).goals.map(({ kind }) => kind);
 
-/** Plays enough for all goals that are played, at once. */
+/** Plays enough at once for all goals of playing. */
 const play = async ({ id }: Player, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
   const own = await unit.load(progress(id));
@@ -40,12 +40,12 @@ const play = async ({ id }: Player, now: number): Promise<void> => {
   await unit.commit();
 };
 
-it('a goal that the chat is needed for is replaced the moment it is switched off, until that day’s end', async () => {
+it('a goal that needs the chat is replaced as soon as the chat is switched off, until the end of that day', async () => {
   await play(player, NOON);
   expect(await kindsOf(player, NOON)).toEqual(goalsOf(DAY));
   await setChat(false, NOON + HOUR);
   expect(await kindsOf(player, NOON + HOUR)).toEqual(REPLACED);
-  // What was played before counts, and so does the chest.
+  // What was played before counts, also for the chest.
   const goals = (await today(player, NOON + HOUR)).goals;
   expect(goals.every(({ done }) => done)).toBe(true);
   for (const kind of [...REPLACED, 'all'] as const)
@@ -58,13 +58,13 @@ it('a goal that the chat is needed for is replaced the moment it is switched off
   expect(await kindsOf(player, noonOf(next))).toEqual(goalsOf(next));
 });
 
-it('who had written before keeps the goal, and is paid for it', async () => {
+it('a player who had written before keeps the goal, and is paid for it', async () => {
   const now = NOON + 3 * HOUR;
   expect(await kindsOf(writer, now)).toEqual(goalsOf(DAY));
   expect((await claim(writer, DAY, 'chat', now)).status).toBe(200);
 });
 
-it('what takes the place of the message counts as a day of the streak', async () => {
+it('the goal that replaces the message counts for the streak', async () => {
   const [left = 'games'] = REPLACED.filter(kind => !goalsOf(DAY).includes(kind));
   const late = await newPlayer({ now: NOON });
   const unit = new UnitOfWork(NOON);

@@ -20,7 +20,7 @@ const BACK = NOON + ABSENCE_DAYS * DAY;
 const absenceOf = async (player: Player, now: number) =>
   (await call(dashboard.read, {}, as(player, now))).body.absence;
 
-/** Something that counts as activity. */
+/** An action that counts as activity. */
 const act = (player: Player, now: number) => call(dashboard.play, { id: 1 }, as(player, now));
 
 const raid = async (player: Player, thief: Player, now: number): Promise<void> => {
@@ -31,7 +31,7 @@ const raid = async (player: Player, thief: Player, now: number): Promise<void> =
 };
 
 describe('the greeting after an absence (rule 309)', () => {
-  it('comes after three days without anything done, not before', async () => {
+  it('is shown after three days without activity, not before', async () => {
     const player = await newPlayer({ now: NOON - DAY });
     await act(player, NOON);
     expect(await absenceOf(player, BACK - DAY)).toBeNull();
@@ -45,11 +45,11 @@ describe('the greeting after an absence (rule 309)', () => {
     });
   });
 
-  it('says what was made and stolen, who has become a friend or written, and the stamps', async () => {
+  it('shows what was made and stolen, new friends, messages and stamps', async () => {
     await setProgramme(superAdmin, {}, NOON);
     const player = await newPlayerWithBakery({ coins: 100 });
     const friend = await newPlayer({ now: NOON });
-    // What the bell has shown is no news.
+    // What the player has seen under the bell is no news.
     await raid(player, friend, NOON + MINUTE);
     const [seen] = (await call(polling.notices, {}, as(player, NOON + MINUTE))).body.notices;
     await call(polling.seen, { id: seen?.id ?? 0 }, as(player, NOON + 2 * MINUTE));
@@ -70,7 +70,7 @@ describe('the greeting after an absence (rule 309)', () => {
     expect(await absenceOf(player, BACK)).toMatchObject({ since: '2026-11-20', stamps: 1 });
   });
 
-  it('stays on the day of the return, whatever is done, and goes with the next one', async () => {
+  it('stays on the day of the return, whatever the player does, and ends on the next day of activity', async () => {
     const player = await newPlayer({ now: NOON });
     await act(player, BACK);
     await act(player, BACK + HOUR);
@@ -79,7 +79,7 @@ describe('the greeting after an absence (rule 309)', () => {
     expect(await absenceOf(player, BACK + DAY)).toBeNull();
   });
 
-  it('goes when it was seen, and takes the bakery’s summary with it', async () => {
+  it('ends when it was seen, together with the bakery’s away summary', async () => {
     for (const hasActed of [false, true]) {
       const player = await newPlayerWithBakery();
       if (hasActed) await act(player, BACK);

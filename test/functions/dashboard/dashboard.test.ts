@@ -119,7 +119,7 @@ describe('starting a game', () => {
     ]);
   });
 
-  it('knows a game that was played without the dashboard', async () => {
+  it('shows a game that was started elsewhere than on the dashboard', async () => {
     const player = await newPlayer({ now: NOW });
     const playedAt = async (now: number) =>
       (await dashboardOf(player, now)).games.map(({ lastPlayed }) => lastPlayed);
@@ -134,7 +134,7 @@ describe('starting a game', () => {
     ]);
   });
 
-  it('says where the campaign goes on', async () => {
+  it('shows at which level the campaign continues', async () => {
     const player = await newPlayer({ now: NOW });
     expect((await dashboardOf(player)).stats.campaignLevel).toBe(1);
   });

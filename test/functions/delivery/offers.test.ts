@@ -52,7 +52,7 @@ const eventOf = ({ attempt = 1, ...changes }: Changes) => {
   return sqsEvent('promotion-delivery', JSON.stringify(message), { attempt });
 };
 
-/** A queue brings a message that the job has handed over. */
+/** A queue delivers a message that the job has handed over. */
 const deliver = (changes: Changes = {}): Promise<unknown> =>
   recordedAs('delivery', () => handler(eventOf(changes)));
 
@@ -66,7 +66,7 @@ beforeEach(async () => {
 });
 
 describe('the mail of a promotion', () => {
-  it('is sent once, however often the queue brings it', async () => {
+  it('is sent once, however often the queue delivers it', async () => {
     await deliver();
     await deliver({ attempt: 2 });
     await deliver({ handedAt: NOON + 1 });
@@ -74,7 +74,7 @@ describe('the mail of a promotion', () => {
     expect(sent()).toBe(2);
   });
 
-  it('goes back to the queue if SES refuses it, and is sent then', async () => {
+  it('returns to the queue if SES refuses it, and is then sent', async () => {
     ses.respondWith(REFUSED);
     await expect(deliver()).rejects.toThrow('refused');
     expect(sent()).toBe(1);
@@ -84,7 +84,7 @@ describe('the mail of a promotion', () => {
     expect(sent()).toBe(1);
   });
 
-  it('that SES has refused is sent once when it is handed in again from the dead letters', async () => {
+  it('that SES has refused is sent once when it is redelivered from the dead letters', async () => {
     ses.respondWith(REFUSED);
     await expect(deliver()).rejects.toThrow('refused');
     sent();
@@ -94,7 +94,7 @@ describe('the mail of a promotion', () => {
     expect(sent()).toBe(1);
   });
 
-  it('isn’t repeated if nobody knows whether SES took it', async () => {
+  it('isn’t repeated if it is unknown whether SES took it', async () => {
     ses.respondWith({ ...REFUSED, status: 505 });
     await expect(deliver()).rejects.toThrow('unknown');
     expect(sent()).toBe(1);
@@ -103,7 +103,7 @@ describe('the mail of a promotion', () => {
     expect(sent()).toBe(0);
   });
 
-  it('names the location of the last visit of a shop that has several', async () => {
+  it('names the location of the last visit in a shop with several', async () => {
     const owner = await newStaff('SUPER_ADMIN', NOON);
     const details = { name: 'Rossi', email: 'ciao@rossi.example', socialUrl: null };
     const locations = ['Piazza', 'Via Mazzini'].map(name => ({ name, address: `${name} 1` }));
@@ -120,7 +120,7 @@ describe('the mail of a promotion', () => {
     expect(await mailed('rule 2')).toContain('Dove ci trovi: Via Mazzini, Via Mazzini 1.');
   });
 
-  it('isn’t sent to who takes none any more, not after a refusal either', async () => {
+  it('isn’t sent to a player who no longer wants any, not even after a refusal', async () => {
     await setConsent(player.id, false);
     await deliver();
     expect(sent()).toBe(0);
@@ -147,7 +147,7 @@ describe('an offer by both channels', () => {
     await call(contract.settings.subscribePush, input, as(player));
   };
 
-  it('whose mail is refused sends the mail alone again', async () => {
+  it('whose mail is refused repeats only the mail', async () => {
     await subscribe();
     ses.respondWith(REFUSED);
     await expect(deliverBoth()).rejects.toThrow('refused');
@@ -157,7 +157,7 @@ describe('an offer by both channels', () => {
     expect([sent(), pushed()]).toEqual([1, 1]);
   });
 
-  it('whose push fails sends the push alone again', async () => {
+  it('whose push fails repeats only the push', async () => {
     await subscribe();
     await subscribe('/busy');
     await expect(deliverBoth()).rejects.toThrow('1 of 2 browsers');

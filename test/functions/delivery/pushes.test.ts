@@ -43,7 +43,7 @@ const pushTo = (playerId: number, changes: Partial<QueuedMessage> = {}): QueuedM
   ...changes,
 });
 
-/** The queue brings a push that was put there at an instant. */
+/** The queue delivers a push that was sent to it at an instant. */
 const deliver = (push: QueuedMessage, sentAt = NOON, attempt = 1): Promise<unknown> =>
   recordedAs('delivery', () =>
     watched(sqsEvent('push-delivery', JSON.stringify(push), { sentAt, attempt })),
@@ -73,7 +73,7 @@ const endpointsOf = async ({ id }: Player): Promise<string[]> => {
 };
 
 describe('a push', () => {
-  it('is encrypted for the browser, which alone can read it, and signed with our key', async () => {
+  it('is encrypted for its browser, which alone can read it, and signed with our key', async () => {
     const anna = await newListener();
     await deliver(pushTo(anna.id));
     const [{ requests, ...told } = { requests: [] }] = pushesTo(anna.id);
@@ -104,7 +104,7 @@ describe('a push', () => {
     expect(Buffer.from(request.body, 'base64').toString('latin1')).not.toContain('forno');
   });
 
-  it('reaches the browsers that are told of its topic, and nobody else', async () => {
+  it('reaches only the browsers that want its topic', async () => {
     const anna = await newListener({ topics: ['oven'] });
     await subscribe(anna, { topics: ['raid', 'oven'] });
     await subscribe(anna, { topics: ['raid'] });
@@ -116,7 +116,7 @@ describe('a push', () => {
     expect(titlesTo(404)).toEqual([]);
   });
 
-  it('is sent once, however often the queue is told of it', async () => {
+  it('is sent once, however often the queue delivers it', async () => {
     const anna = await newListener();
     const push = pushTo(anna.id);
     await deliver(push);
@@ -130,7 +130,7 @@ describe('a push', () => {
     expect(titlesTo(anna.id)).toHaveLength(2);
   });
 
-  it('that a push service doesn’t take goes back to the queue, and is sent again, as the same one', async () => {
+  it('that a push service refuses returns to the queue, and is sent again under the same id', async () => {
     const anna = await newListener();
     await subscribe(anna, { path: '/busy' });
     const push = pushTo(anna.id);
@@ -138,7 +138,7 @@ describe('a push', () => {
     await expect(deliver(push, NOON, 2)).rejects.toThrow();
     const [first, second] = pushesTo(anna.id).map(({ requests }) => requests[0]?.headers.topic);
     expect(second).toBe(first);
-    // A message of its own isn't a retry.
+    // A message that was queued separately isn't a retry.
     await deliver(push, NOON + SECOND, 2);
     expect(titlesTo(anna.id)).toHaveLength(2);
   });
@@ -155,7 +155,7 @@ describe('a browser', () => {
     expect(titlesTo(anna.id)).toHaveLength(1);
   });
 
-  it('whose keys are no keys is forgotten too', async () => {
+  it('with invalid keys is forgotten, too', async () => {
     const anna = await newPlayer({ now: NOON - DAY });
     const { subscription } = newBrowser();
     const p256dh = `B${'A'.repeat(86)}`;
@@ -166,7 +166,7 @@ describe('a browser', () => {
     expect(await endpointsOf(anna)).toEqual([]);
   });
 
-  it('is told nothing any more once its session is ended, and is forgotten', async () => {
+  it('gets no more pushes once its session was ended, and is forgotten', async () => {
     const anna = await newListener();
     await call(contract.auth.logout, {}, as(anna));
     await deliver(pushTo(anna.id));
@@ -174,7 +174,7 @@ describe('a browser', () => {
     expect(await endpointsOf(anna)).toEqual([]);
   });
 
-  it('is told on when its session has expired, while the account lists it', async () => {
+  it('still gets pushes after its session has expired, while the account lists it', async () => {
     const anna = await newListener();
     await deliver(pushTo(anna.id), NOON + 400 * DAY);
     expect(titlesTo(anna.id)).toHaveLength(1);
@@ -192,8 +192,8 @@ describe('a browser', () => {
   });
 });
 
-describe('the day', () => {
-  it('has at most six pushes, those of chats not counted', async () => {
+describe('the limit of a day', () => {
+  it('is six pushes, not counting those of chats', async () => {
     const anna = await newListener();
     for (let i = 0; i <= PUSHES_A_DAY; i++) await deliver(pushTo(anna.id, { about: `${i}` }));
     expect(titlesTo(anna.id)).toHaveLength(PUSHES_A_DAY);
@@ -201,7 +201,7 @@ describe('the day', () => {
     expect(titlesTo(anna.id)).toHaveLength(PUSHES_A_DAY + 1);
   });
 
-  it('is Rome’s, whatever the clocks do', async () => {
+  it('is that of a Rome day, even when the clocks change', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('2026-10-25', '2027-03-28', '2026-12-31'),
@@ -230,7 +230,7 @@ describe('the quiet hours', () => {
     ['an ordinary night', '2026-11-20T21:00:00Z', '2026-11-21T07:00:00Z'],
     ['the night in which summer time ends', '2026-10-24T20:00:00Z', '2026-10-25T07:00:00Z'],
     ['the night in which it begins', '2027-03-27T21:00:00Z', '2027-03-28T06:00:00Z'],
-  ])('hold everything but chats until 8:00 after %s', async (_night, from, until) => {
+  ])('hold back everything but chats until 8:00 after %s', async (_night, from, until) => {
     const anna = await newListener();
     const at = Date.parse(from);
     const push = pushTo(anna.id, { at });
@@ -264,7 +264,7 @@ describe('the pushes of a conversation', () => {
     await unit.commit();
   };
 
-  it('are one until it is read, also at night and beyond the day’s most', async () => {
+  it('are one until the conversation is read, even at night and beyond the day’s limit', async () => {
     const anna = await newListener();
     await setFriend(anna, {});
     const night = NOON + 14 * HOUR;
@@ -275,7 +275,7 @@ describe('the pushes of a conversation', () => {
       );
     expect(titlesTo(anna.id)).toHaveLength(1);
     await setFriend(anna, { readAt: night + 3 * MINUTE });
-    // It was read before its push came to be sent.
+    // It was read before its push was to be sent.
     await deliver(pushTo(anna.id, aboutMessage(night + 3 * MINUTE)), night + 4 * MINUTE);
     expect(titlesTo(anna.id)).toHaveLength(1);
     await deliver(pushTo(anna.id, aboutMessage(night + 5 * MINUTE)), night + 5 * MINUTE);
@@ -284,7 +284,7 @@ describe('the pushes of a conversation', () => {
     expect(pushesTo(anna.id)[0]?.requests[0]?.headers.urgency).toBe('high');
   });
 
-  it('end with the friendship, and with a block', async () => {
+  it('stop with the friendship, and with a block', async () => {
     const anna = await newListener();
     await deliver(pushTo(anna.id, aboutMessage(NOON)));
     await setFriend(anna, { blocked: true });
