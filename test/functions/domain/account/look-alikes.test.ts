@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lookAlikesOf } from '#functions/domain/account/look-alikes.ts';
 
-/** Names of characters that a username may have, mostly those that something looks like. */
+/** Names with characters that a username may have, mostly with look-alikes. */
 const names = fc
   .array(
     fc.oneof(
@@ -12,7 +12,7 @@ const names = fc
     { minLength: 1, maxLength: 20 },
   )
   .map(characters => characters.join(''))
-  // Upper case makes a letter of this one mark, which then isn't a mark any more.
+  // In upper case this mark becomes a letter, which is no longer a mark.
   .filter(name => !name.normalize('NFKD').includes('\u0345'));
 
 const lookAlike = async (one: string, other: string): Promise<boolean> => {
@@ -31,7 +31,7 @@ describe('the skeletons of a name', () => {
       return true;
     }));
 
-  it('are met by those of the name in either letter case', () =>
+  it('include those of the name in either letter case', () =>
     always(
       async name =>
         (await lookAlike(name, name.toUpperCase())) && (await lookAlike(name, name.toLowerCase())),
@@ -43,7 +43,7 @@ describe('the skeletons of a name', () => {
       return lookAlike(name, marked);
     }));
 
-  it('are the same in forms that are only compatible, such as wide or enclosed letters', () =>
+  it('are the same for compatible forms, such as wide or enclosed letters', () =>
     always(
       async name =>
         (await lookAlike(name, name.normalize('NFKC'))) &&
@@ -63,7 +63,7 @@ describe('the skeletons of a name', () => {
     ['Marco', 'Мarсо'],
     ['Walter', 'VValter'],
     ['Nonna', 'Nonna ❤️'],
-  ])('of «%s» and «%s» meet', async (one, other) => {
+  ])('of «%s» and «%s» have one in common', async (one, other) => {
     expect(await lookAlike(one, other)).toBe(true);
   });
 
@@ -72,17 +72,17 @@ describe('the skeletons of a name', () => {
     ['Nonna85', 'Nonna86'],
     ['❤️❤️❤️', '⭐⭐⭐'],
     ['Anna', 'Hanna'],
-  ])('of «%s» and «%s» do not', async (one, other) => {
+  ])('of «%s» and «%s» have none in common', async (one, other) => {
     expect(await lookAlike(one, other)).toBe(false);
   });
 
-  it('fit into a key, whatever a character is made of', async () => {
+  it('fit into a key, whatever the name consists of', async () => {
     for (const name of ['ﷺ', '㍿', '𝕎', 'ẞ', '㉐'].map(one => one.repeat(50)))
       for (const look of await lookAlikesOf(name))
         expect(Buffer.byteLength(look)).toBeLessThanOrEqual(1000);
   });
 
-  it('are one for most names, so that it is reserved with one item', async () => {
+  it('are just one for most names, so that one item reserves them', async () => {
     for (const name of ['Mario Rossi', 'LUCA', 'Zoë', 'Tiramisù92', 'anna_85'])
       expect(await lookAlikesOf(name)).toHaveLength(1);
   });

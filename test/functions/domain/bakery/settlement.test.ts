@@ -20,7 +20,7 @@ const baking = (quantities: readonly number[], coins: number): Bakery => ({
   queue: quantities.map((qty, id) => newBatch(id + 1, qty, 1, START)),
 });
 
-/** The days that ask for a bignè and on which the number of bignè has grown, by looking at each midnight. */
+/** The days whose goals ask for a bignè and on which bignè were finished, found by looking at each midnight. */
 const daysByHand = (own: Bakery, end: number): string[] => {
   const days: string[] = [];
   for (let day = dayKey(START); day <= dayKey(end); day = addDays(day, 1)) {
@@ -32,7 +32,7 @@ const daysByHand = (own: Bakery, end: number): string[] => {
 };
 
 describe('the days on which an oven has baked', () => {
-  it('are the same however often it is settled, over the change of the clocks', () => {
+  it('are the same however often it is settled, even when the clocks change', () => {
     const quantities = fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 6 });
     const looks = fc.array(fc.integer({ min: 1, max: DAYS * DAY }), { maxLength: 6 });
     fc.assert(

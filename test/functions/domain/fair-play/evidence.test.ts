@@ -26,7 +26,7 @@ const games = fc.array(
 
 const evidence = ({ rise }: FairPlay): number => rise?.evidence ?? 0;
 
-/** Games that were played: the expert plays behind the bot, and for itself. */
+/** The games played so far: the expert's are needed twice, in place of the bot's and as its own. */
 const played = new Map<string, Game>();
 
 let runId = 0;
@@ -38,8 +38,8 @@ const rated = (sample: Parameters<typeof gameOf>[0], n: number): RatedGame => {
   return { runId, score, luck, rarity: rarityOf(score) };
 };
 
-describe('The evidence of games', () => {
-  it('is never below 0, and no game takes much of it away', () => {
+describe('the evidence of games', () => {
+  it('is never below 0, and no single game reduces it much', () => {
     fc.assert(
       fc.property(games, all => {
         let own = NONE;
@@ -53,7 +53,7 @@ describe('The evidence of games', () => {
     );
   });
 
-  it('keeps the last ten games, and of those since it was 0 the most telling ones', () => {
+  it('keeps the last ten games and, of those since it was 0, the most telling ones', () => {
     fc.assert(
       fc.property(games, all => {
         let own = NONE;
@@ -73,7 +73,7 @@ describe('The evidence of games', () => {
     );
   });
 
-  it('finds a bot behind four games that it plays like the expert after each of its own', () => {
+  it('finds a bot that plays four games like the expert after each of its own', () => {
     let own = NONE;
     let highest = 0;
     for (let n = 0; n < 40 && highest <= CUT; n++) {
@@ -85,14 +85,14 @@ describe('The evidence of games', () => {
     expect(highest).toBeGreaterThan(CUT);
   });
 
-  it('finds a usual bot, which goes by points alone and hides nothing', () => {
+  it('finds a plain bot, which goes only by points and hides nothing', () => {
     let own = NONE;
     for (let n = 0; n < 20 && evidenceAgainst(own) <= CUT; n++)
       own = withGame(own, rated('points 8', n));
     expect(evidenceAgainst(own)).toBeGreaterThan(CUT);
   });
 
-  it('stays small for an honest player of any kind', () => {
+  it('stays low for any kind of honest player', () => {
     for (const sample of ['random', 'casual', 'greedy', 'mix', 'expert'] as const) {
       let own = NONE;
       for (let n = 0; n < sized(20, 60); n++) {

@@ -25,7 +25,7 @@ describe('a leaderboard', () => {
     '%s, gives every player an exact rank after many concurrent and repeated results',
     async (_name, leaderboard) => {
       const last = new Map<number, Standing>();
-      // More players than the stored top has rows, some of them twice and more.
+      // More players than the stored top has rows, some of them several times.
       const results = Array.from({ length: sized(72, 240) }, (_, i) => ({
         playerId: 1 + ((i * 37) % sized(60, 80)),
         value: 30 * (1 + ((i * 53) % 17)),
@@ -33,7 +33,7 @@ describe('a leaderboard', () => {
       }));
       for (let from = 0; from < results.length; from += 16) {
         const batch = results.slice(from, from + 16);
-        // One result per player: concurrent ones of the same player have no order.
+        // One result per player, since concurrent results of the same player have no order.
         const unique = [...new Map(batch.map(result => [result.playerId, result])).values()];
         await Promise.all(unique.map(result => place(leaderboard, result)));
         for (const result of unique) last.set(result.playerId, result);
@@ -48,7 +48,7 @@ describe('a leaderboard', () => {
     },
   );
 
-  it('has the length of its period, also when the clock goes back', () => {
+  it('is as long as its period, even when the clocks go back', () => {
     const { tree } = monthlyLeaderboard('2026-10');
     expect(tree.to - tree.from).toBe(31 * DAY + HOUR);
     const autumn = dailyLeaderboard('2026-10-25').tree;

@@ -26,13 +26,13 @@ const newVoucherFile = async (owner: Player, player: Player): Promise<string> =>
   return filePath;
 };
 
-it('an erasure is noted by the player’s id and its instant, and nothing else', async () => {
+it('an erasure is logged with only the player’s id and the instant', async () => {
   const player = await newPlayer({ now: NOON });
   expect((await erase(player)).status).toBe(200);
   expect(await readErasureLog()).toEqual([{ playerId: player.id, at: NOON, isClosed: true }]);
 });
 
-it('without its note no erasure begins', async () => {
+it('an erasure that can’t be logged doesn’t begin', async () => {
   const player = await newPlayer({ now: NOON });
   const send = vi.spyOn(client, 'send').mockRejectedValue(new Error('The bucket is gone'));
   onTestFinished(() => send.mockRestore());
@@ -41,7 +41,7 @@ it('without its note no erasure begins', async () => {
   expect(status).toBe(200);
 });
 
-it('the panel’s erasures and those that the midnight job finishes are noted, too', async () => {
+it('erasures by the panel and those completed by the midnight job are logged, too', async () => {
   const owner = await newStaff('SUPER_ADMIN', NOON);
   const [erased, interrupted] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
   const options = as(owner);
@@ -61,7 +61,7 @@ it('the panel’s erasures and those that the midnight job finishes are noted, t
   expect(await getFile(filePath)).toBeNull();
 });
 
-it('on the local machine the note is kept for 35 days, and forgotten then', async () => {
+it('on the local machine the entry is kept for 35 days and then deleted', async () => {
   const player = await newPlayer({ now: NOON });
   await erase(player);
   const isNoted = async () => (await readErasureLog()).some(one => one.playerId === player.id);

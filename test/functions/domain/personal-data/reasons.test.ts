@@ -18,7 +18,7 @@ beforeAll(async () => {
   clerk = await newStaff('ADMIN', NOON);
 });
 
-/** Undoes a use of a player's voucher and a purchase with one; with reasons that begin with a text. */
+/** Undoes a use of a player's voucher and a purchase with one, with reasons that start with a text. */
 const undoAll = async (player: Player, staff: Player, text: string) => {
   const made = await newVoucher(superAdmin, player, NOON, { usageLimit: 3 });
   await call(till.redeem, { voucherId: made.id }, as(staff));
@@ -42,7 +42,7 @@ const reasonedEntries = async (targets: readonly string[]) =>
     ({ action, target }) => targets.includes(target) && /undo|clear/.test(action),
   );
 
-/** What an entry doesn't say any more once its customer is erased. */
+/** What an entry no longer contains once its customer is erased. */
 const GONE = {
   ...{ reason: null, targetName: null, amount: null },
   ...{ customer: null, customerId: null, names: {} },
@@ -80,7 +80,7 @@ it.each(['the player', 'a super administrator'])(
   },
 );
 
-it('what an erased member of the staff wrote about others stays', async () => {
+it('what an erased member of staff wrote about others stays', async () => {
   const player = await newPlayer({ now: NOON });
   const colleague = await newStaff('ADMIN', NOON);
   const targets = await undoAll(player, colleague, 'Scritto da chi va via');

@@ -14,7 +14,7 @@ import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { newStaff, newVoucher } from '#test/support/staff.ts';
 import { allItems } from '../../auth/stored-items.ts';
 
-// The job isn't recorded: the data model's page leaves out what an erasure reads and deletes.
+// The job isn't recorded, since the data model's page leaves out what an erasure reads and deletes.
 
 const EVENING = Date.parse('2026-11-20T19:00:00Z');
 
@@ -26,7 +26,7 @@ const erase = async (player: Player, now = EVENING) => {
 const isMarked = async ({ id }: Player) =>
   (await new UnitOfWork(EVENING).load(pendingErasure(id))).value !== undefined;
 
-/** Stores again what an erasure has not seen: as an index shows it late, or the projector writes it. */
+/** Stores again what an erasure has missed because an index was late or the projector wrote it. */
 const appearLate = async (player: Player, now: number) => {
   const unit = new UnitOfWork(now);
   const id = newId(now);
@@ -56,13 +56,13 @@ const appearLate = async (player: Player, now: number) => {
   await unit.commit();
 };
 
-/** What the table has of a player whose account is closed, but for the mark of the erasure. */
+/** What the table still has of a player whose account is closed, except for the record of the erasure. */
 const leftOf = async ({ id, username }: Player) =>
   (await allItems()).filter(
     item => item.pk === `PLAYER#${id}` || JSON.stringify(item).includes(` di ${username}"`),
   );
 
-it('the midnight job erases what appears after an erasure, as an index shows it late', async () => {
+it('the midnight job erases what an index shows only after an erasure', async () => {
   const player = await newPlayer({ now: EVENING });
   await erase(player);
   expect(await leftOf(player)).toEqual([]);
@@ -72,7 +72,7 @@ it('the midnight job erases what appears after an erasure, as an index shows it 
   expect(await leftOf(player)).toEqual([]);
 });
 
-it('it repeats an erasure until a day has passed, and then forgets its id', async () => {
+it('the midnight job repeats an erasure for a day, and then forgets its id', async () => {
   const player = await newPlayer({ now: EVENING });
   await erase(player);
   const first = nextMidnight(EVENING);
@@ -84,7 +84,7 @@ it('it repeats an erasure until a day has passed, and then forgets its id', asyn
   expect(await isMarked(player)).toBe(false);
 });
 
-it('leaves everything of who has taken the name and the address since', async () => {
+it('the midnight job keeps everything of a player who has since taken the name and the address', async () => {
   const old = await newPlayer({ now: EVENING });
   await erase(old);
   const { username, email, password } = old;

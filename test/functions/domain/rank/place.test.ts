@@ -40,7 +40,7 @@ const leaderboard = fc.uniqueArray(standing, {
   selector: ({ playerId }) => playerId,
 });
 
-/** The buckets of a tree in two shards, of which one also takes away what the other has counted. */
+/** The buckets of a tree in two shards, one of which also subtracts what the other has counted. */
 const bucketsOfAll = (standings: readonly Standing[], tree: Tree) =>
   bucketsIn(
     standings.flatMap(one =>
@@ -56,7 +56,7 @@ const bucketsOfAll = (standings: readonly Standing[], tree: Tree) =>
   );
 
 describe('a node', () => {
-  it('has counters of its children alone, whatever else its item holds', () => {
+  it('contains only counters of its children, whatever else its item holds', () => {
     const stored = { pk: 'x', sk: 'NODE#1#2.34', v: 3, ttl: 9, c1: 4, c10: 6, c7: 'seven' };
     expect(countsIn(stored)).toEqual([
       { node: '2.34', child: 1, n: 4 },
@@ -89,7 +89,7 @@ const pageWith = (own: Standing, standings: readonly Standing[], tree: Tree) =>
 const EACH = 2;
 
 describe.each(trees)('a page of a leaderboard with a tree of %o', tree => {
-  it('has the exact rank and the rows before and after, as sorting all players gives them', () => {
+  it('has the exact rank and the rows before and after, as found by sorting all players', () => {
     fc.assert(
       fc.property(leaderboard, standings => {
         const all = standings.map(sortKey).sort();
@@ -111,7 +111,7 @@ describe.each(trees)('a page of a leaderboard with a tree of %o', tree => {
     );
   });
 
-  it('has a place for who isn’t counted yet', () => {
+  it('has a place for a player who isn’t counted yet', () => {
     fc.assert(
       fc.property(leaderboard, standing, (standings, own) => {
         fc.pre(standings.every(({ playerId }) => playerId !== own.playerId));
@@ -128,14 +128,14 @@ describe.each(trees)('a page of a leaderboard with a tree of %o', tree => {
     );
   });
 
-  it('is shared by all with a place in its buckets, and has few other rows', () => {
+  it('is shared by all players with a place in its buckets, and has few other rows', () => {
     fc.assert(
       fc.property(leaderboard, standings => {
         const buckets = bucketsOfAll(standings, tree);
         const largest = Math.max(...buckets.map(one => one.standings));
         const pages = buckets.map(({ number }) => pageOf(buckets, number, tree));
         const different = new Set(pages.map(page => JSON.stringify(page)));
-        // A page begins each sixteen places, but for buckets that have more alone.
+        // A page begins every sixteen places, except for buckets that alone have more.
         const crowded = buckets.filter(one => one.standings > 16).length;
         expect(different.size).toBeLessThanOrEqual(Math.ceil(standings.length / 16) + crowded);
         for (const { limit } of pages)
@@ -147,7 +147,7 @@ describe.each(trees)('a page of a leaderboard with a tree of %o', tree => {
 });
 
 describe('a page without standings', () => {
-  it('begins where the leaderboard does', () => {
+  it('begins at the start of the leaderboard', () => {
     const [tree] = trees;
     if (tree) expect(pageOf([], 7, tree)).toEqual({ from: '0', ahead: 0, limit: 3 });
   });

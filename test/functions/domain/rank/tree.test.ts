@@ -21,7 +21,7 @@ const trees: readonly Tree[] = [
 ];
 /** The most children of a node. */
 const FANOUT = 512;
-/** The most nodes of a tree of one level, which are all read for a rank. */
+/** The most nodes of a tree with one level, all of which are read for a rank. */
 const NODES_MAX = 128;
 
 const standing = fc.record({
@@ -73,7 +73,7 @@ describe.each(trees)('the order of a leaderboard with a tree of %o', shape => {
     );
   });
 
-  it('gives back the standing that it was made of', () => {
+  it('returns the standing that a sort key was made from', () => {
     fc.assert(
       fc.property(standing, one => {
         expect(standingOf(sortKey(one))).toEqual({ ...one, value: Math.min(one.value, VALUE_MAX) });
@@ -81,7 +81,7 @@ describe.each(trees)('the order of a leaderboard with a tree of %o', shape => {
     );
   });
 
-  it('gives a better standing a bucket that is no lower', () => {
+  it('never puts a better standing into a lower bucket', () => {
     fc.assert(
       fc.property(standing, standing, (a, b) => {
         fc.pre(isAhead(a, b));
@@ -90,7 +90,7 @@ describe.each(trees)('the order of a leaderboard with a tree of %o', shape => {
     );
   });
 
-  it('gives a bucket of its own to each low value, and to an earlier part of the period', () => {
+  it('has a separate bucket for each low value, and for an earlier part of the period', () => {
     const { from, to, exactBelow } = shape;
     for (let value = 1; value < exactBelow; value++) {
       const latest = bucketOf({ value, reachedAt: to, playerId: 1 }, shape);
@@ -103,7 +103,7 @@ describe.each(trees)('the order of a leaderboard with a tree of %o', shape => {
     }
   });
 
-  it('begins a bucket with its best standing', () => {
+  it('starts a bucket with its best standing', () => {
     fc.assert(
       fc.property(standing, standing, (one, other) => {
         const [own, others] = [bucketOf(one, shape), bucketOf(other, shape)];
@@ -138,7 +138,7 @@ describe.each(trees)('the order of a leaderboard with a tree of %o', shape => {
 describe.each(trees.filter(({ levels }) => levels === 3))(
   'a rank by the path in a tree of %o',
   shape => {
-    it('read from the counters and the bucket equals the rank found by counting all players', () => {
+    it('equals the rank found by counting all players', () => {
       fc.assert(
         fc.property(leaderboard, standings => {
           const counters = countersOf(standings, shape);

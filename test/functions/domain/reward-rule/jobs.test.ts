@@ -33,7 +33,7 @@ beforeEach(async () => {
   await unit.commit();
 });
 
-/** Makes a rule at an instant, of who is signed in then. */
+/** Makes a rule at an instant, by an owner who is signed in then. */
 const ruleAt = async (now: number, more: object) => {
   const { cookie } = await newStaff('SUPER_ADMIN', now);
   const { body } = await call(
@@ -55,13 +55,13 @@ const born = async (birthday: string, setAt: number) => {
   return player;
 };
 
-/** 8:00 in Rome of a day of winter or summer time. */
+/** 8:00 in Rome on a day in winter or summer time. */
 const eight = (day: string) => startOfDay(addDays(day, 1)) - 16 * HOUR;
 
 const runOn = (day: string, late = 0) => birthdays({ time: iso(eight(day) + late) });
 
 describe('a birthday', () => {
-  it('is set once a year, taken back at any time, and changed earlier if an administrator lets it', async () => {
+  it('is set once a year, removed at any time, and changed earlier only with an administrator’s permission', async () => {
     const now = Date.parse('2026-11-20T11:00:00Z');
     const player = await newPlayer({ now });
     const set = async (birthday: string | null, at = now) => {
@@ -105,7 +105,7 @@ describe('a birthday', () => {
     expect(await years(player)).toEqual([iso(eight(day))]);
   });
 
-  it('of a 29 February is on the 28th in other years, once a year', async () => {
+  it('on 29 February is celebrated on the 28th in other years, once a year', async () => {
     const player = await born('02-29', startOfDay('2027-01-01'));
     await ruleAt(startOfDay('2027-01-02'), {});
     await runOn('2027-02-28');
@@ -115,7 +115,7 @@ describe('a birthday', () => {
     expect(await years(player)).toEqual([iso(eight('2027-02-28')), iso(eight('2028-02-29'))]);
   });
 
-  it('of a missed day is made up for 30 days, but not from before the rule', async () => {
+  it('on a missed day is made up for within 30 days, but not from before the rule', async () => {
     const setAt = startOfDay('2027-05-01');
     const [early, late, before] = [
       await born('06-30', setAt),
@@ -129,7 +129,7 @@ describe('a birthday', () => {
     expect(await years(before)).toEqual([]);
   });
 
-  it('brings nothing if it was set less than 30 days before, to staff, or to who is deactivated', async () => {
+  it('brings nothing if it was set less than 30 days before, or to staff and deactivated players', async () => {
     const day = '2027-09-10';
     const [soon, known, staff, inactive] = [
       await born('09-10', startOfDay('2027-08-12')),
@@ -148,7 +148,7 @@ describe('a birthday', () => {
     expect(all.map(({ length }) => length)).toEqual([0, 1, 0, 0]);
   });
 
-  it('is told by the rule’s message alone, if it has one', async () => {
+  it('is announced only by the rule’s message, if it has one', async () => {
     const message = { title: 'Auguri', body: 'Un regalo per te.' };
     const player = await born('10-05', startOfDay('2027-09-01'));
     await ruleAt(startOfDay('2027-09-02'), { message });
@@ -175,7 +175,7 @@ describe('an absence', () => {
     await rewardAbsences(startOfDay(day), deadline);
   };
 
-  it('of exactly so many days brings the reward, to who agreed, once', async () => {
+  it('of exactly so many days brings the reward once, to players who agreed', async () => {
     const [away, silent, longer] = [
       await lastSeen('2027-03-01'),
       await lastSeen('2027-03-01', false),
@@ -188,7 +188,7 @@ describe('an absence', () => {
     expect(all).toEqual([['2027-03-20T23:00:00.000Z'], [], []]);
   });
 
-  it('of a missed night is made up, unless the player has come back, and each is one of its own', async () => {
+  it('in a missed night is made up for, unless the player has come back, and each absence counts separately', async () => {
     const [away, back] = [await lastSeen('2027-10-01'), await lastSeen('2027-10-01')];
     await ruleAt(startOfDay('2027-10-05'), { trigger: 'absent', days: 14 });
     const noon = startOfDay('2027-10-16') + 12 * HOUR;

@@ -64,7 +64,7 @@ describe('a podium', () => {
     expect(await counts(all)).toEqual([1, 1, 1, 0]);
   });
 
-  it('brings no more than the budget, and none once the contest rules are gone', async () => {
+  it('brings no more than the budget, and nothing once there are no contest rules', async () => {
     await setProgramme(superAdmin, { contestRules: 'https://giorgione.example/concorso' }, NOW);
     const coffee = await desk.newPrize({ name: 'Caffè', type: 'special', value: null });
     await rule('podium_weekly', { monthlyBudget: 2 });
@@ -76,7 +76,7 @@ describe('a podium', () => {
     expect(await counts(all)).toEqual([1, 1, 0]);
   });
 
-  it('under suspicion waits: cleared it is issued, voided never', async () => {
+  it('under suspicion waits: its reward is issued if the games are cleared, never if they are voided', async () => {
     await rule('podium_weekly');
     const all = await players(2, NOW);
     for (const player of all) await putUnderSuspicion(player, NOW);

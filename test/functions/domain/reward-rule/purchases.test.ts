@@ -30,7 +30,7 @@ const rule = (more: object = {}) =>
 const visitsRule = (count: number, more: object = {}) =>
   rule({ trigger: 'visits', count, ...more });
 
-/** Purchases on some days from the first one on, counted from noon; the last one's answer. */
+/** Makes purchases on some days, counted from noon; returns the last one's answer. */
 const buyOn = async (days: readonly number[], amount = 500) => {
   const made = [];
   for (const day of days) {
@@ -48,7 +48,7 @@ const undo = async (purchaseId: number, day: number) => {
 const count = async () => (await ruleRewards(player)).length;
 
 describe('the first purchase', () => {
-  it('that counts brings the rule’s reward, and is listed with the purchase', async () => {
+  it('that counts brings the rule’s reward, and is listed with it', async () => {
     await rule();
     const [small, first, second] = [...(await buyOn([0], 100)), ...(await buyOn([0, 1]))];
     expect([small, first, second].map(made => made?.rewards.length)).toEqual([0, 1, 0]);
@@ -56,7 +56,7 @@ describe('the first purchase', () => {
     expect(await ruleRewards(player)).toHaveLength(1);
   });
 
-  it('may be earned again after an undo, which takes the reward back', async () => {
+  it('may be made again after an undo, which withdraws the reward', async () => {
     await rule();
     const [first] = await buyOn([0]);
     const undone = await counter(clerk).undo(first?.id ?? 0, NOON + HOUR);
@@ -64,14 +64,14 @@ describe('the first purchase', () => {
     expect(await count()).toBe(0);
     const occasion = await new UnitOfWork(NOON).load(ruleOccasion(player.id, 'first_purchase'));
     expect(occasion.value).toBeUndefined();
-    // What is withdrawn stays counted, and costs nothing.
+    // A withdrawn reward still counts, but costs nothing.
     expect(await desk.list()).toMatchObject([{ issuedThisMonth: 1, costThisMonth: 0 }]);
     const [again] = await buyOn([0]);
     expect([again?.rewards.length, await count()]).toEqual([1, 1]);
     expect(await desk.list()).toMatchObject([{ issuedThisMonth: 2, costThisMonth: 30 }]);
   });
 
-  it('can’t be undone once its reward was used, or was coins', async () => {
+  it('can’t be undone once its reward was used, or consisted of coins', async () => {
     const coins = await desk.newPrize();
     await rule({ prizeId: coins });
     const [first] = await buyOn([0]);
@@ -90,7 +90,7 @@ describe('the first purchase', () => {
 });
 
 describe('a number of visits', () => {
-  it('is of days with a purchase that counts, once, with the player’s consent', async () => {
+  it('counts days with a counted purchase, once, with the player’s consent', async () => {
     await visitsRule(3);
     await buyOn([0, 0, 1]);
     expect(await count()).toBe(0);
@@ -106,7 +106,7 @@ describe('a number of visits', () => {
     await consent(player, false);
   });
 
-  it('looks at twelve months', async () => {
+  it('looks at the last twelve months', async () => {
     await visitsRule(3);
     await consent(player);
     await buyOn([0, 200, 366]);
@@ -115,7 +115,7 @@ describe('a number of visits', () => {
     expect(await count()).toBe(1);
   });
 
-  it('is earned again after an undo, by the next purchase with as many days or more', async () => {
+  it('can be reached again after an undo, by the next purchase with as many days or more', async () => {
     await visitsRule(2);
     await consent(player);
     const [, second] = await buyOn([0, 1]);
@@ -129,7 +129,7 @@ describe('a number of visits', () => {
     expect(await count()).toBe(1);
   });
 
-  it('may bring two rules’ rewards with one purchase, also by a paper slip', async () => {
+  it('may bring the rewards of two rules with one purchase, also with a paper slip', async () => {
     await rule();
     const { body } = await call(contract.till.slip, { amount: 500 }, as(clerk));
     const used = await call(contract.card.slip, { code: body.slip.code }, as(player));

@@ -37,7 +37,7 @@ describe('at the same time', () => {
     expect(await desk.list()).toMatchObject([{ issuedThisMonth: 5, issuesNothing: 'budget_used' }]);
   });
 
-  it('two purchases bring one reward for the first', async () => {
+  it('two first purchases bring one reward', async () => {
     const first = { trigger: 'first_purchase', prizeId, monthlyBudget: 9, isActive: true } as const;
     await desk.create(first);
     const player = await newPlayer({ now: NOON });

@@ -37,13 +37,13 @@ export const panel = ({ cookie }: Player, now = NOON) => {
   };
 };
 
-/** The rewards that rules have issued to a player, the withdrawn ones left out, oldest first. */
+/** The rewards that rules have issued to a player, without withdrawn ones, oldest first. */
 export const ruleRewards = async ({ id }: Pick<Player, 'id'>) =>
   (await queryAll(assignedReward, assignedRewardsOf.range(id))).filter(
     ({ ruleId }) => ruleId !== undefined,
   );
 
-/** Gives, or withdraws, the consent to choose offers by purchases. */
+/** Gives or withdraws the consent that purchases decide about offers. */
 export const consent = async ({ id }: Player, offersFromPurchases = true): Promise<void> => {
   const unit = new UnitOfWork(NOON);
   const own = await unit.load(marketingConsents(id));

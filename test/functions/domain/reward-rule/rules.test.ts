@@ -61,7 +61,7 @@ describe('a rule', () => {
     const world = { id, trigger: 'world', world: 3, prizeId, isActive: true } as const;
     const changed = await desk.update(world);
     expect(changed.body.rule).toMatchObject({ trigger: 'world', world: 3, message });
-    // What a change doesn't name stays.
+    // A change keeps the fields that it omits.
     const again = await desk.update({ ...world, world: undefined, channels: ['mail', 'inbox'] });
     expect(again.body.rule).toMatchObject({ world: 3, channels: ['mail', 'inbox'], message });
     const without = await desk.update({ ...world, message: null });
