@@ -48,7 +48,7 @@ describe('a player who deletes their account', () => {
     expect(await listOf(bruno)).toHaveLength(1);
   });
 
-  it('loses every conversation, those with former friends included', async () => {
+  it('loses every conversation, including those with former friends', async () => {
     const [anna, bruno] = await newFriends();
     const carla = await newPlayer();
     await befriend(anna, carla);
@@ -66,7 +66,7 @@ describe('a player who deletes their account', () => {
     expect(left).not.toContain(account(anna.id).key.pk);
   });
 
-  it('leaves no text in their own reports, and no reports about them', async () => {
+  it('leaves no text in the reports they made, and no reports about them', async () => {
     const [anna, bruno] = await newFriends();
     await sendMessage(anna, bruno, 'parole-di-anna-4');
     await sendMessage(bruno, anna, 'parole-di-bruno-5');
@@ -96,7 +96,7 @@ describe('a player who deletes their account', () => {
     expect(await wholeTable()).not.toMatch(/-di-(anna|bruno)/);
   });
 
-  it('is anonymous in notices and gone from invites', async () => {
+  it('is anonymous in notices and removed from invites', async () => {
     const inviter = await newPlayer();
     const inviteCode = await inviteCodeOf(inviter);
     const invitee = await registerPlayer({ inviteCode });
@@ -108,7 +108,7 @@ describe('a player who deletes their account', () => {
     expect(await wholeTable()).not.toContain(invitee.username);
   });
 
-  it('receives no message that is sent concurrently', async () => {
+  it('doesn’t receive a message that is sent at the same time', async () => {
     const [anna, bruno] = await newFriends();
     await Promise.all([
       deleteAccount(anna),

@@ -44,7 +44,7 @@ const reportBy = async (player: Player, cursor?: string): Promise<ReportView> =>
 };
 
 describe('blocking a friend', () => {
-  it('stops new messages both ways; old ones can still be read', async () => {
+  it('stops new messages both ways, while old ones can still be read', async () => {
     const [anna, bruno] = await newFriends();
     await sendMessage(bruno, anna, 'Rispondi!');
     expect((await block(anna, bruno)).body).toEqual({ blocked: true });
@@ -69,7 +69,7 @@ describe('blocking a friend', () => {
     expect((await sendMessage(bruno, anna, 'Grazie')).status).toBe(200);
   });
 
-  it('outlasts the friendship: only the blocker can add the other again', async () => {
+  it('outlasts the friendship: only the blocker can add the other player again', async () => {
     const [anna, bruno] = await newFriends();
     await block(anna, bruno);
     await call(friends.remove, { friendId: bruno.id }, asPlayer(anna));
@@ -85,7 +85,7 @@ describe('blocking a friend', () => {
 });
 
 describe('reporting a conversation', () => {
-  it('gives administrators its latest messages, their senders and the reason', async () => {
+  it('shows administrators its latest messages, their senders and the reason', async () => {
     const [anna, bruno] = await newFriends();
     const start = Date.now();
     for (let i = 0; i < 25; i++) await sendMessage(bruno, anna, `${i}`, start + i * 3000);
@@ -112,7 +112,7 @@ describe('reporting a conversation', () => {
     expect(await reportBy(anna)).toMatchObject({ reporterId: anna.id, reason: null });
   });
 
-  it('requires an own conversation with messages, and a valid reason', async () => {
+  it('requires one’s own conversation with messages, and a valid reason', async () => {
     const [anna, bruno] = await newFriends();
     const carla = await newPlayer();
     expect(statusOrCode(await report(carla, anna))).toBe('not_found');

@@ -118,7 +118,7 @@ describe('a message', () => {
     );
   });
 
-  it('can be sent to friends only: not to strangers, oneself or former friends', async () => {
+  it('can be sent only to friends: not to strangers, oneself or former friends', async () => {
     const [anna, bruno] = await newFriends();
     const carla = await newPlayer();
     const toStranger = await sendMessage(carla, anna, 'Ciao');
@@ -129,7 +129,7 @@ describe('a message', () => {
     expect(statusOrCode(await sendMessage(bruno, anna, 'Ciao'))).toBe('not_friends');
   });
 
-  it('is limited to 30 in a minute', async () => {
+  it('is limited to 30 per minute', async () => {
     const [anna, bruno] = await newFriends();
     const minute = Math.floor(Date.now() / MINUTE) * MINUTE + MINUTE;
     for (let i = 0; i < 30; i++) {
@@ -195,7 +195,7 @@ describe('a conversation', () => {
     );
   });
 
-  it('is closed when the friendship ends, and open again with a new friendship', async () => {
+  it('is closed when the friendship ends, and open again after a new friendship', async () => {
     const [anna, bruno] = await newFriends();
     await sendMessage(anna, bruno, 'A presto');
     await call(friends.remove, { friendId: anna.id }, asPlayer(bruno));
@@ -248,7 +248,7 @@ describe('the unread count', () => {
     await markRead(bruno, anna);
     expect(await unreadCountOf(bruno, anna)).toBe(0);
     await sendMessage(anna, bruno, 'ancora', now + 10 * MINUTE);
-    // If the count had been subtracted twice, this message would not show.
+    // If the count had been subtracted twice, this message wouldn't be counted.
     expect(await unreadCountOf(bruno, anna)).toBe(1);
   });
 

@@ -103,7 +103,7 @@ describe('adding a friend', () => {
 });
 
 describe('the code of a player', () => {
-  /** Becomes a friend by the code of a player at an instant. */
+  /** Adds a new player as a friend by another player's code. */
   const joinWith = async (
     code: string,
     now = NOON,
@@ -112,7 +112,7 @@ describe('the code of a player', () => {
     return [player, statusOrCode(await call(friends.add, { code }, asPlayer(player, now)))];
   };
 
-  it('brings twenty friends a day, and more from midnight in Rome on', async () => {
+  it('brings twenty friends a day, and more after midnight in Rome', async () => {
     const anna = await newPlayer({ now: NOON });
     const code = await inviteCodeOf(anna);
     for (let i = 0; i < NEW_FRIENDS_PER_DAY; i++) expect((await joinWith(code))[1]).toBe(200);
@@ -128,7 +128,7 @@ describe('the code of a player', () => {
     expect(await friendCount(anna.id)).toBe(21);
   });
 
-  it('says so to the others, and hinders its owner in nothing', async () => {
+  it('refuses others with that reason, and restricts its owner in nothing', async () => {
     const [anna, bruno] = await Promise.all([newPlayer({ now: NOON }), newPlayer({ now: NOON })]);
     const unit = new UnitOfWork(NOON);
     unit.increment(newFriendsOfDay(anna.id, '2026-11-20'), { n: NEW_FRIENDS_PER_DAY });
@@ -146,7 +146,7 @@ describe('the code of a player', () => {
     expect((await registerPlayer(invited)).id).toBeGreaterThan(0);
   });
 
-  it('brings no more when strangers use it at once', async () => {
+  it('brings no more than that when strangers use it at once', async () => {
     const anna = await newPlayer({ now: NOON });
     const code = await inviteCodeOf(anna);
     const unit = new UnitOfWork(NOON);
@@ -206,11 +206,11 @@ describe('removing a friend', () => {
   });
 });
 
-/** For the bignè that bring a bakery to its second level. */
+/** The goods for enough bignè to bring a bakery to its second level. */
 const INGREDIENTS = { coins: 1000, flour: 1000, sugar: 1000, milk: 1000, eggs: 1000 };
 
 describe('the list of friends', () => {
-  it('shows each one’s best trial score, and the level of their bakery as it is now', async () => {
+  it('shows everybody’s best trial score, and the current level of their bakery', async () => {
     const anna = await newPlayer();
     const [bruno, carla] = [await newPlayerWithBakery(INGREDIENTS), await newPlayer()];
     await befriend(anna, bruno, NOON);
@@ -229,7 +229,7 @@ describe('the list of friends', () => {
       [carla.id, 1, 0],
       [bruno.id, 1, 900],
     ]);
-    // Nobody has written the bakery since: what comes out of the oven is settled to be read.
+    // Nobody has written the bakery since, so what comes out of the oven is settled for reading.
     expect(await rowsAt(NOON + 5 * HOUR)).toEqual([
       [carla.id, 1, 0],
       [bruno.id, 2, 900],
@@ -273,8 +273,8 @@ const friendCount = async (playerId: number): Promise<number> => {
   return (await readEventuallyConsistent(pollingState(playerId))).friends ?? 0;
 };
 
-describe('what every page polls', () => {
-  it('doesn’t grow with the friends that somebody had before', async () => {
+describe('the data that every page polls', () => {
+  it('doesn’t grow with former friends', async () => {
     const anna = await newPlayer();
     const stored = async () => (await new UnitOfWork(0).load(pollingState(anna.id))).value;
     for (let i = 0; i < 3; i++) {

@@ -12,7 +12,7 @@ const { friends } = contract;
 const claim = (player: Player, inviteCode: string) =>
   call(friends.claimInvite, { inviteCode }, asPlayer(player));
 
-/** The player's balances of everything that an invite can pay. */
+/** The player's balances of everything that an invite pays. */
 const balancesOf = async (player: Player) => {
   const { profile, inventory } = (await call(contract.bakery.status, {}, asPlayer(player))).body;
   const { bonusLives } = (await call(contract.game.lives, {}, asPlayer(player))).body;
@@ -42,7 +42,7 @@ const invitedPair = async (): Promise<[inviter: Player, invitee: Player, code: s
 const waitingOf = async (player: Player) =>
   (await call(friends.inviteCode, {}, asPlayer(player))).body.waiting;
 
-/** What the dashboard offers to claim. */
+/** The invite that the dashboard offers to claim. */
 const offeredTo = async (player: Player) =>
   (await call(contract.dashboard.read, {}, asPlayer(player))).body.invite;
 
@@ -85,7 +85,7 @@ describe('an invite', () => {
     expect(await offeredTo(invitee)).toBeNull();
   });
 
-  it('makes the two friends and tells both, waiting or claimed by its code', async () => {
+  it('makes the two friends and notifies both, whether pending or claimed by its code', async () => {
     const [inviter, invitee, code] = await invitedPair();
     const other = await newPlayer();
     const first = await claim(invitee, code);
@@ -98,7 +98,7 @@ describe('an invite', () => {
     expect(notices).toMatchObject([paid, paid]);
   });
 
-  it('is paid without a friendship to friends, to a blocked invitee, and beyond the day’s new friends', async () => {
+  it('is paid without a new friendship for a blocked invitee, and beyond the day’s new friends', async () => {
     const [inviter, invitee, code] = await invitedPair();
     await befriend(invitee, inviter);
     const friends = { friendId: invitee.id, blocked: true };
@@ -159,7 +159,7 @@ describe('an invite', () => {
 });
 
 describe('claiming an invite is refused', () => {
-  it('for the own code, an unknown code and an invalid code', async () => {
+  it('for one’s own code, an unknown code and an invalid code', async () => {
     const anna = await newPlayer();
     expect(statusOrCode(await claim(anna, await inviteCodeOf(anna)))).toBe('own_code');
     expect(statusOrCode(await claim(anna, 'ZZZZZZZZ'))).toBe('not_found');
@@ -173,7 +173,7 @@ describe('claiming an invite is refused', () => {
     expect(await balancesOf(other)).toEqual(NOTHING);
   });
 
-  it('for the code of an own invitee, claimed or not', async () => {
+  it('for the code of one’s own invitee, claimed or not', async () => {
     const [inviter, invitee, code] = await invitedPair();
     const back = async () => statusOrCode(await claim(inviter, await inviteCodeOf(invitee)));
     expect(await back()).toBe('invite_cycle');

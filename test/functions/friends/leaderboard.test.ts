@@ -38,13 +38,13 @@ describe('a leaderboard of friends', () => {
         { rank: 2, userId: anna.id, username: anna.username, value: 600 },
       ]);
     }
-    // Carla is a friend of Anna, not of Bruno.
+    // Carla is a friend of Anna, but not of Bruno.
     expect((await rowsOf(carla, 'daily')).map(({ userId }) => userId)).toEqual([anna.id]);
     await call(friends.remove, { friendId: bruno.id }, asPlayer(anna, NOON));
     expect((await rowsOf(anna, 'daily')).map(({ userId }) => userId)).toEqual([anna.id]);
   });
 
-  it('orders the campaign by level, then by stars, and shows both', async () => {
+  it('orders the campaign by level and then by stars, and shows both', async () => {
     const [anna, bruno] = await Promise.all([newPlayer({ now: NOON }), newPlayer({ now: NOON })]);
     await befriend(anna, bruno, NOON);
     await completeLevel(anna, 1, 1);

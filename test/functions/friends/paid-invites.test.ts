@@ -40,7 +40,7 @@ const inviteeWith = async (email: string, inviteCode: string): Promise<Player> =
 };
 
 describe('an inviter', () => {
-  it('is paid once for all variants of an address, of which each invitee is paid', async () => {
+  it('is paid once for all variants of an address, while each invitee is paid', async () => {
     const inviter = await newPlayer({ now: NOON });
     const code = await codeOf(inviter);
     const invitees = [];
@@ -51,7 +51,7 @@ describe('an inviter', () => {
     expect(await paidNotices(inviter)).toBe(1);
   });
 
-  it('isn’t named by what an invitee alone gets', async () => {
+  it('stays the invite’s inviter even if only the invitee is paid', async () => {
     const inviter = await newPlayer({ now: NOON });
     const code = await codeOf(inviter);
     await inviteeWith('doppia@example.it', code);
@@ -60,7 +60,7 @@ describe('an inviter', () => {
     expect(value).toMatchObject({ inviterId: inviter.id, rewardClaimed: true });
   });
 
-  it('is paid for 20 invitees a month of Rome, however many claim at once', async () => {
+  it('is paid for 20 invitees per Rome month, however many claim at once', async () => {
     const inviter = await newPlayer({ now: NOON });
     const code = await codeOf(inviter);
     const invitees = await Promise.all(Array.from({ length: 24 }, () => newPlayer({ now: NOON })));

@@ -39,7 +39,7 @@ describe('lives', () => {
     expect(await livesOf(player, Date.parse('2026-11-20T23:00:00Z'))).toEqual([5, 0]);
   });
 
-  it('start five runs in 20 concurrent calls', async () => {
+  it('allow five of 20 concurrent calls to start a run', async () => {
     const player = await newPlayer({ now: NOON });
     const send = async (): Promise<number> => {
       const { status } = await call(g.useLife, { levelNumber: 1 }, as(player));
@@ -51,7 +51,7 @@ describe('lives', () => {
     expect((await call(g.runs, {}, as(player))).body.runs).toHaveLength(5);
   });
 
-  it('from power-ups are spent after the regular ones, and are not reset at midnight', async () => {
+  it('from power-ups are spent after the regular ones, and aren’t reset at midnight', async () => {
     const player = await newPlayer({ now: NOON });
     await setBigneAndSkips(player, 8);
     await call(g.buyPowerUp, { powerUpType: 'vita' }, as(player));
@@ -62,7 +62,7 @@ describe('lives', () => {
 });
 
 describe('starting a level', () => {
-  it('spends a life and returns a run, which a reload finds without another life', async () => {
+  it('spends a life and returns a run, which a reload finds without spending another life', async () => {
     const player = await newPlayer({ now: NOON });
     const run = await startLevel(player, 1);
     expect(run).toMatchObject({
@@ -77,7 +77,7 @@ describe('starting a level', () => {
     expect(await livesOf(player)).toEqual([4, 0]);
   });
 
-  it('has a run that is listed for 24 hours, however many were started since', async () => {
+  it('makes a run that is listed for 24 hours, however many runs are started later', async () => {
     const player = await newPlayer({ now: NOON });
     const { id } = await startLevel(player, 1);
     for (let i = 1; i <= 60; i++) await call(g.startRun, {}, as(player, NOON + i * MINUTE));
@@ -88,7 +88,7 @@ describe('starting a level', () => {
     expect(await listedIds(NOON + 24 * HOUR)).not.toContain(id);
   });
 
-  it('is refused for a locked level, and costs no life', async () => {
+  it('is refused for a locked level, without spending a life', async () => {
     const player = await newPlayer({ now: NOON });
     const refused = await call(g.useLife, { levelNumber: 2 }, as(player));
     expect([refused.status, refused.failure.code]).toEqual([409, 'level_locked']);
@@ -114,7 +114,7 @@ describe('a level’s result', () => {
       as(player),
     );
 
-  it('has the score and stars that the server replays', async () => {
+  it('has the score and stars that the server computes by replaying it', async () => {
     const player = await newPlayer({ now: NOON });
     const run = await startLevel(player, 1);
     const game = playBestMoves(run);
@@ -154,7 +154,7 @@ describe('a level’s result', () => {
     expect((await send(player, 1, run.id, game)).status).toBe(200);
   });
 
-  it('without a run counts as unverified, if it is possible and the level is unlocked', async () => {
+  it('without a run counts as unverified if it is possible and the level is unlocked', async () => {
     const player = await newPlayer({ now: NOON });
     const { body } = await completeLevel(player, 1, 2);
     expect(body).toMatchObject({ stars: 2, verified: false, maxLevelReached: 2, totalStars: 2 });
@@ -194,11 +194,11 @@ describe('a level’s result', () => {
   });
 });
 
-/** How often the last level of a world is completed at once. */
+/** How many times the last level of a world is completed at once. */
 const COPIES = sized(4, 20);
 
 describe('the rewards of the worlds', () => {
-  it('are paid as in the table, once, with concurrent completions', async () => {
+  it('are paid as listed, once, even if completed concurrently', async () => {
     const player = await newPlayer({ now: NOON });
     const expected = { bigne: 0, vita: 0, giorgione: 0, jolly: 0, mosse: 0, skip: 0 };
     for (let levelNumber = 1; levelNumber <= 100; levelNumber++) {
@@ -228,7 +228,7 @@ describe('the rewards of the worlds', () => {
 });
 
 describe('the campaign’s leaderboards', () => {
-  it('order players of all time by level, stars and time, and of the week by their best scores', async () => {
+  it('rank all time by level, stars and time, and the week by best scores', async () => {
     const start = Date.parse('2026-12-07T08:00:00Z');
     const [ada, bea, cleo] = [
       await newPlayer({ now: start }),

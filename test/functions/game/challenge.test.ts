@@ -49,7 +49,7 @@ const stored = async (player: Player, now: number) =>
     board: challengeBoard(dayKey(now)),
   });
 
-/** A board on which a bot of a narrow beam has a luck of 3 to 4, and who follows the hints one of 0 to 0.6. */
+/** On this board a bot with a narrow beam has a luck of 3 to 4, and a player who follows the hints one of 0 to 0.6. */
 const LUCKY_BOARD = 3;
 
 const drawBoard = async (day: string, seed: number): Promise<void> => {
@@ -58,7 +58,7 @@ const drawBoard = async (day: string, seed: number): Promise<void> => {
   await unit.commit();
 };
 
-/** Nine rated games, so lucky that one more such game is too much. */
+/** Stores nine rated games, so lucky that one more such game raises a suspicion. */
 const putNearSuspicion = async ({ id }: Player, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
   const own = await unit.load(fairPlay(id));
@@ -73,7 +73,7 @@ const putNearSuspicion = async ({ id }: Player, now: number): Promise<void> => {
 };
 
 describe('the challenge of the day', () => {
-  it('is one board for everybody, however many ask for it first, of twenty moves until midnight', async () => {
+  it('has one board for everybody, however many request it first, with twenty moves until midnight', async () => {
     const now = NOON;
     const players = [];
     for (let i = 0; i < COPIES; i++) players.push(await newPlayer({ now }));
@@ -87,7 +87,7 @@ describe('the challenge of the day', () => {
     });
   });
 
-  it('has another board each day, drawn at its first request, not before', async () => {
+  it('has another board each day, which is drawn at the first request and not before', async () => {
     const now = NOON + DAY;
     const player = await newPlayer({ now });
     expect((await stored(player, now)).board.value).toBeUndefined();
@@ -125,7 +125,7 @@ describe('the challenge of the day', () => {
     expect(results.value.gamesPlayed).toBe(0);
   });
 
-  it('goes on where it was left, beside open trial runs, and never ends one of them', async () => {
+  it('continues where it was left, in addition to open trial runs, and never closes one of them', async () => {
     const now = NOON + 4 * DAY;
     const player = await newPlayer({ now });
     const { run } = (await start(player, now)).body;
@@ -138,7 +138,7 @@ describe('the challenge of the day', () => {
     expect(left.map(({ mode }) => mode)).toEqual(['trial', 'trial', 'trial']);
   });
 
-  // The last ones are the days on which the clocks go forward, and back.
+  // The last two are the days on which the clocks go forward and back.
   it.each(['2027-03-15', '2027-03-28', '2027-10-31'])(
     'is handed in until the last second of %s',
     async day => {
@@ -159,7 +159,7 @@ describe('the challenge of the day', () => {
     },
   );
 
-  it('takes the player’s time like any game, and only what can be replayed without power-ups', async () => {
+  it('uses up the player’s time like any game, and can’t be finished with power-ups', async () => {
     const now = NOON + 8 * DAY;
     const player = await newPlayer({ now });
     const { run } = (await start(player, now)).body;
@@ -172,7 +172,7 @@ describe('the challenge of the day', () => {
     expect((await handIn(player, trial, now + 3 * SWAP_MS)).failure.code).toBe('too_fast');
   });
 
-  it('is played with no point too, though not on the leaderboard', async () => {
+  it('counts as played with a score of 0, but isn’t on the leaderboard', async () => {
     const now = NOON + 30 * DAY;
     const player = await newPlayer({ now });
     const { run } = (await start(player, now)).body;
@@ -197,7 +197,7 @@ describe('the challenge of the day', () => {
 });
 
 describe('fair play in the challenge', () => {
-  it('puts who knows what falls under suspicion with the game itself, before the day is over', async () => {
+  it('puts a player who knows what falls under suspicion at once, before the day is over', async () => {
     const now = NOON + 50 * DAY;
     const superAdmin = await newStaff('SUPER_ADMIN', now);
     const [bot, person] = [await newPlayer({ now }), await newPlayer({ now })];
@@ -212,7 +212,7 @@ describe('fair play in the challenge', () => {
     expect(dayKey(played.now)).toBe(dayKey(now));
   });
 
-  it('takes void games from the leaderboards, those of past days too', async () => {
+  it('removes voided games from the leaderboards, even those of past days', async () => {
     const now = NOON + 60 * DAY;
     const superAdmin = await newStaff('SUPER_ADMIN', now);
     const [bot, person] = [await newPlayer({ now }), await newPlayer({ now })];

@@ -30,10 +30,10 @@ const { suspicions, decideSuspicion, finishedRun, audit } = contract.admin;
 const { startRun } = contract.game;
 
 const MONDAY = startOfDay('2027-03-08') + 10 * HOUR;
-/** When the week of that Monday is paid. */
+/** When the week beginning on that Monday is paid. */
 const PAID = startOfDay('2027-03-15');
 const GAMES = 10;
-/** Those that are stored instead of played, where other games come between them. */
+/** The games that are stored instead of played, in tests in which other games come in between. */
 const STORED = sized(7, 0);
 
 const listed = async (superAdmin: Player, now: number) =>
@@ -57,7 +57,7 @@ const ratedGames = async ({ id }: Player) =>
 const noticesOf = async ({ cookie }: Player, now: number) =>
   (await call(contract.polling.notices, {}, { cookie, now })).body.notices;
 
-/** A player under suspicion, an honest one behind, and a super administrator. */
+/** A player under suspicion, an honest one ranked behind, and a super administrator. */
 const flagged = async (start = MONDAY) => {
   const superAdmin = await newStaff('SUPER_ADMIN', start);
   const [bot, person] = [await newPlayer({ now: start }), await newPlayer({ now: start })];
@@ -67,7 +67,7 @@ const flagged = async (start = MONDAY) => {
 };
 
 describe('games that are too good to be true', () => {
-  it('put a patient bot under suspicion with its tenth game, and no person who follows hints', async () => {
+  it('put a patient bot under suspicion at its tenth game, but nobody who follows the hints', async () => {
     const superAdmin = await newStaff('SUPER_ADMIN', MONDAY);
     const [bot, person] = [await newPlayer({ now: MONDAY }), await newPlayer({ now: MONDAY })];
     const nine = await playTrials(bot, { games: GAMES - 1, play: asBot, now: MONDAY });
@@ -88,7 +88,7 @@ describe('games that are too good to be true', () => {
     expect(await noticesOf(bot, now)).toEqual([]);
   });
 
-  it('are found whatever is handed in empty or given up between them', async () => {
+  it('are found even if empty or abandoned games come in between', async () => {
     const superAdmin = await newStaff('SUPER_ADMIN', MONDAY);
     const bot = await newPlayer({ now: MONDAY });
     let now = MONDAY;
@@ -103,14 +103,14 @@ describe('games that are too good to be true', () => {
     expect(found?.luck).toBeGreaterThan(5);
   });
 
-  it('leave nothing of a run without a swap, or one that was given up', async () => {
+  it('don’t include runs without a swap, or abandoned ones', async () => {
     const player = await newPlayer({ now: MONDAY });
     for (let i = 0; i < 4; i++) await call(startRun, {}, as(player, MONDAY + i));
     await playTrials(player, { games: 2, play: asNobody, now: MONDAY + 2 * DAY });
     expect(await ratedGames(player)).toEqual([]);
   });
 
-  it('can be watched by a super administrator, until ten days after the month is paid', async () => {
+  it('can be watched by a super administrator until ten days after the month is paid', async () => {
     const { superAdmin, bot, now } = await flagged();
     const [found] = (await listed(superAdmin, now)).filter(({ userId }) => userId === bot.id);
     const id = found?.runIds.at(-1) ?? 0;
@@ -132,7 +132,7 @@ describe('games that are too good to be true', () => {
 });
 
 describe('the podium of a player under suspicion', () => {
-  it('is held, and paid at once when the games are cleared; the ten games begin anew', async () => {
+  it('is held, and paid at once when the games are cleared; ten new games are then needed', async () => {
     const start = MONDAY + 7 * DAY;
     const { superAdmin, bot, person, now } = await flagged(start);
     const due = startOfDay(addDays(dayKey(PAID), 7));
@@ -159,7 +159,7 @@ describe('the podium of a player under suspicion', () => {
     expect(own.map(({ decision }) => decision)).toEqual([null, 'cleared']);
   });
 
-  it('is never paid when the scores are voided, which leave the boards that still run', async () => {
+  it('is never paid when the scores are voided, which removes them from the current leaderboards', async () => {
     const start = MONDAY + 21 * DAY;
     const { superAdmin, bot, person, now } = await flagged(start);
     const rows = async (period: 'daily' | 'weekly' | 'monthly', at: number) => {
@@ -191,7 +191,7 @@ describe('the podium of a player under suspicion', () => {
     expect(await rows('daily', due + HOUR)).toContain(bot.id);
   });
 
-  it('needs a suspicion to decide about, and a reason', async () => {
+  it('is decided only with a suspicion, and with a reason', async () => {
     const superAdmin = await newStaff('SUPER_ADMIN', MONDAY);
     const player = await newPlayer({ now: MONDAY });
     expect((await decide(superAdmin, player, 'cleared', MONDAY)).failure.code).toBe('not_found');
@@ -202,7 +202,7 @@ describe('the podium of a player under suspicion', () => {
 });
 
 describe('the export of a player under suspicion', () => {
-  it('has the ratings and the logs, and says nothing of the suspicion until it is decided', async () => {
+  it('has the ratings and the logs, but doesn’t reveal the suspicion until it is decided', async () => {
     const { superAdmin, bot, now } = await flagged(MONDAY + 42 * DAY);
     const exported = async () => {
       const options = as(bot, now);
@@ -218,8 +218,8 @@ describe('the export of a player under suspicion', () => {
   });
 });
 
-describe('an account that is erased', () => {
-  it('takes its suspicions and its games with it', async () => {
+describe('an erased account', () => {
+  it('loses its suspicions and its games', async () => {
     const { superAdmin, bot, now } = await flagged(MONDAY + 49 * DAY);
     const [found] = (await listed(superAdmin, now)).filter(({ userId }) => userId === bot.id);
     const at = as(superAdmin, now);

@@ -10,7 +10,7 @@ import { playBestMoves } from '#test/support/play.ts';
 
 const g = contract.game;
 
-/** A level that a player has started, and how its result is sent. */
+/** A level that a player has started, and a function that sends its result. */
 const startedLevel = async () => {
   const player = await newPlayer({ now: NOON });
   const run = await startLevel(player, 1);
@@ -41,7 +41,7 @@ describe('a level that is finished early', () => {
     expect((await send(log)).status).toBe(200);
   });
 
-  it('is over: nothing may follow', async () => {
+  it('is over, so that no action may follow', async () => {
     const { run, send } = await startedLevel();
     const { log } = playBestMoves(run, { until: levelTarget(1) });
     const [swap] = log;
@@ -49,7 +49,7 @@ describe('a level that is finished early', () => {
     expect((await send([...log, { finish: true }, swap])).failure?.code).toBe('run_invalid');
   });
 
-  it('can’t be finished in a trial', async () => {
+  it('must be of the campaign: a trial can’t be finished early', async () => {
     const player = await newPlayer({ now: NOON });
     const at = as(player);
     const { body } = await call(g.startRun, {}, at);

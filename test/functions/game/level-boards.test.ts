@@ -19,14 +19,14 @@ const gradeOf = async ({ seed }: { seed: number }, levelNumber: number): Promise
 };
 
 describe('the board of a level', () => {
-  it('is of the grade of the losses since the level’s last star, whatever happens to other levels', async () => {
+  it('has the grade of the losses since the level’s last star, whatever happens on other levels', async () => {
     const turn = fc.record({ level: fc.constantFrom(1, 2), wins: fc.nat(4).map(n => n === 0) });
     await fc.assert(
       fc.asyncProperty(fc.array(turn, { minLength: 6, maxLength: 12 }), async turns => {
         const player = await newPlayer({ now: NOON });
         await completeLevel(player, 1);
         const losses = new Map<number, number>();
-        // Another day for each turn, as there are five lives a day.
+        // Each turn is on another day, since there are five lives a day.
         for (const [day, { level, wins }] of turns.entries()) {
           const now = NOON + day * DAY;
           const lost = losses.get(level) ?? 0;
@@ -41,7 +41,7 @@ describe('the board of a level', () => {
     );
   });
 
-  it('stays of the last grade after three losses, and a result without a star is one of them', async () => {
+  it('keeps the last grade after three losses, including results without a star', async () => {
     const player = await newPlayer({ now: NOON });
     const grades: number[] = [];
     for (let day = 0; day < 6; day++) {
@@ -52,13 +52,13 @@ describe('the board of a level', () => {
   });
 });
 
-describe('what a score counts', () => {
-  /** The target of the first level, and one and a half of it (rule 158). */
+describe('the score that counts', () => {
+  /** The target of the first level; below, one and a half times that (rule 158). */
   const TARGET = 468;
   const CAP = 702;
 
-  it('is capped after any losses, on purpose or not, and is all of it on the first grade', async () => {
-    // A life that is left unused is lost, too.
+  it('is capped after any loss, intended or not, and uncapped on the first grade', async () => {
+    // A life that is spent without a result counts as a loss, too.
     const turn = fc.constantFrom('won', 'lost', 'left');
     await fc.assert(
       fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 5 }), async turns => {

@@ -6,7 +6,7 @@ import { completeLevel, startLevel } from '#test/support/campaign.ts';
 import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 
-it('the owner sees how often each level was tried and won, results without a life aside', async () => {
+it('the owner sees how often each level was tried and won, not counting results without a life', async () => {
   const { cookie } = await newStaff('SUPER_ADMIN', NOON);
   const levels = async () =>
     (await call(contract.admin.statistics, {}, { cookie, now: NOON })).body.levels;
@@ -22,7 +22,7 @@ it('the owner sees how often each level was tried and won, results without a lif
     { level: 1, tries: 4, wins: 1 },
     { level: 2, tries: 1, wins: 0 },
   ]);
-  // Another result of a level that is not lost wins nothing.
+  // Another result for a level without a loss doesn't count as a win.
   await completeLevel(first, 1, 3);
   expect((await levels())[0]).toEqual({ level: 1, tries: 4, wins: 1 });
 });

@@ -22,7 +22,7 @@ const finish = (
 ) => call(finishMatch, { score: game.score, run: { id: run.id, log: game.log } }, as(player, now));
 
 describe('a trial run', () => {
-  it('has 20 moves and 24 hours, and is listed until it is finished or expired', async () => {
+  it('has 20 moves and 24 hours, and is listed until it is finished or has expired', async () => {
     const player = await newPlayer({ now: NOON });
     const first = await startTrial(player);
     const second = await startTrial(player, NOON + 1000);
@@ -37,7 +37,7 @@ describe('a trial run', () => {
     expect(late.body.runs).toEqual([]);
   });
 
-  it('gets the score that the server replays, not the one that was sent', async () => {
+  it('gets the score that the server computes by replaying it, not the one that was sent', async () => {
     const player = await newPlayer({ now: NOON });
     const run = await startTrial(player);
     const game = playBestMoves(run);
@@ -52,7 +52,7 @@ describe('a trial run', () => {
     expect((await finish(player, run, game)).body.score).toBe(game.score);
   });
 
-  it('answers with its first result when it is sent again, even with another log', async () => {
+  it('returns its first result when it is sent again, even with another log', async () => {
     const player = await newPlayer({ now: NOON });
     const run = await startTrial(player);
     const first = await finish(player, run, playBestMoves(run, { limit: 2 }));
@@ -73,7 +73,7 @@ describe('a trial run', () => {
     expect(weekly.body.userRank?.score).toBe(game.score);
   });
 
-  it('is refused when one swap of its log was changed', async () => {
+  it('is refused if one swap of its log was changed', async () => {
     const player = await newPlayer({ now: NOON });
     const run = await startTrial(player);
     const game = playBestMoves(run);
@@ -90,7 +90,7 @@ describe('a trial run', () => {
     expect(daily.body.userRank).toBeNull();
   });
 
-  it('is refused with too many moves, with a power-up, from another player, or when expired', async () => {
+  it('is refused with too many moves, with a power-up, from another player, or once expired', async () => {
     const [player, other] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
     const run = await startTrial(player);
     const game = playBestMoves(run);
@@ -131,7 +131,7 @@ describe('a trial run', () => {
 });
 
 describe('a score without a run', () => {
-  it('counts as unverified up to the possible maximum: 3000 for each of the 20 moves', async () => {
+  it('counts as unverified up to the possible maximum of 3000 for each of the 20 moves', async () => {
     const player = await newPlayer({ now: NOON });
     const send = (score: number) => call(finishMatch, { score }, as(player));
     expect((await send(60_000)).body).toEqual({
@@ -150,7 +150,7 @@ describe('the trial leaderboards', () => {
   const rankOn = async (period: 'daily' | 'weekly' | 'monthly', player: Player, now: number) =>
     (await call(leaderboards[period], {}, as(player, now))).body.userRank;
 
-  it('show the best score of the day, and the sums of the week and the month', async () => {
+  it('show the best score of the day, and the totals of the week and the month', async () => {
     const start = Date.parse('2027-04-05T08:00:00Z');
     const player = await newPlayer({ now: start });
     await score(player, 300, start);
@@ -178,7 +178,7 @@ describe('the trial leaderboards', () => {
     expect(body).toEqual({ leaderboard: [], userRank: null, around: [] });
   });
 
-  it('show the top ten and the player’s own exact rank; of equal scores the earlier one is ahead', async () => {
+  it('show the top ten and the player’s own exact rank; among equal scores the earlier one is ahead', async () => {
     const start = Date.parse('2027-07-05T08:00:00Z');
     const players: Player[] = [];
     for (let i = 0; i < 12; i++) players.push(await newPlayer({ now: start }));

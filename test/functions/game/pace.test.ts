@@ -25,7 +25,7 @@ const openIds = async ({ cookie }: Player, now: number) =>
   (await call(runs, {}, { cookie, now })).body.runs.map(({ id }) => id);
 
 describe('the pace', () => {
-  it('refuses a trial that was played faster than anybody can, which stays open', async () => {
+  it('refuses a trial that was played faster than anybody can, and leaves it open', async () => {
     const player = await newPlayer({ now: NOON });
     const run = await startTrial(player, NOON);
     const { log } = playBestMoves(run);
@@ -38,7 +38,7 @@ describe('the pace', () => {
     expect((await finish(player, run.id, log, NOON + SWAP_MS * log.length)).status).toBe(200);
   });
 
-  it('is counted over all runs of a player, the campaign’s too', async () => {
+  it('is counted over all runs of a player, including the campaign’s', async () => {
     const player = await newPlayer({ now: NOON });
     const [first, second] = [await startTrial(player, NOON), await startTrial(player, NOON)];
     const level = await startLevel(player, 1);
@@ -60,7 +60,7 @@ describe('the pace', () => {
     expect((await finish(player, second.id, two, afterAll)).status).toBe(200);
   });
 
-  it('lets only one of two results count that need the same time', async () => {
+  it('lets only one of two results count if they need the same time', async () => {
     const player = await newPlayer({ now: NOON });
     const started = [await startTrial(player, NOON), await startTrial(player, NOON)];
     const logs = started.map(run => playBestMoves(run).log);
@@ -73,7 +73,7 @@ describe('the pace', () => {
 });
 
 describe('the open trial runs', () => {
-  it('are three: a fourth closes the oldest, which can’t be finished', async () => {
+  it('are at most three: a fourth closes the oldest, which can’t be finished any more', async () => {
     const player = await newPlayer({ now: NOON });
     const started = [];
     for (let i = 0; i < 4; i++) started.push(await startTrial(player, NOON + i));

@@ -17,7 +17,7 @@ describe('the shop', () => {
     ['jolly', 20],
     ['mosse', 25],
     ['skip', 500],
-  ] as const)('sells %s for %i bignè, not for one less', async (powerUpType, cost) => {
+  ] as const)('sells %s for %i bignè, and not for one less', async (powerUpType, cost) => {
     const player = await newPlayer({ now: NOON });
     await setBigneAndSkips(player, cost - 1);
     const refused = await call(g.buyPowerUp, { powerUpType }, as(player));
@@ -27,7 +27,7 @@ describe('the shop', () => {
     expect([body.bigne, body.powerUps[powerUpType]]).toEqual([0, 1]);
   });
 
-  it('sells no more than the bignè pay for when called concurrently', async () => {
+  it('sells no more than the bignè can pay when called concurrently', async () => {
     const player = await newPlayer({ now: NOON });
     await setBigneAndSkips(player, 39);
     const send = async (): Promise<number> => {
@@ -62,7 +62,7 @@ describe('a power-up', () => {
     expect((await send([{ use: 'mosse' }])).status).toBe(200);
   });
 
-  it('is not charged to a run of another player', async () => {
+  it('isn’t charged to another player’s run', async () => {
     const [player, other] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
     await setBigneAndSkips(player, 50);
     await call(g.buyPowerUp, { powerUpType: 'mosse' }, as(player));

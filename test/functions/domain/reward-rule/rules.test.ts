@@ -92,12 +92,12 @@ describe('a rule', () => {
     ['channels', { message: { title: 'Ciao', body: 'Ciao' }, channels: [] }],
     ['message.title', { message: { title: '', body: 'Ciao' } }],
     ['trigger', { trigger: 'streak8' }],
-  ])('is refused for its %s: %o', async (field, changes) => {
+  ])('is refused for a wrong %s: %o', async (field, changes) => {
     const refused = await desk.create(rule(changes));
     expect([refused.status, fieldOf(refused)]).toEqual([400, field]);
   });
 
-  it('is the only active one of its trigger and number', async () => {
+  it('must be the only active one with its trigger and number', async () => {
     await desk.create(rule({ trigger: 'world', world: 3 }));
     expect((await desk.create(rule({ trigger: 'world', world: 4 }))).status).toBe(201);
     const second = rule({ trigger: 'world', world: 3 });
@@ -107,7 +107,7 @@ describe('a rule', () => {
     expect(activated.failure.code).toBe('rule_exists');
   });
 
-  it('is one of fifty at most', async () => {
+  it('is one of at most fifty', async () => {
     const { id } = (await desk.create(rule())).body.rule;
     const unit = new UnitOfWork(NOON);
     const stored = await unit.load(rewardRules());
@@ -157,7 +157,7 @@ describe('a rule', () => {
 });
 
 describe('a registration', () => {
-  it('brings the rule’s reward with it, told by a notice and the message', async () => {
+  it('brings the rule’s reward, announced by a notice and the message', async () => {
     const message = { title: 'Benvenuto', body: 'C’è un regalo.', path: '/giorgione' };
     await desk.create(rule({ message }));
     const player = await registerPlayer({ now: NOON });
@@ -171,7 +171,7 @@ describe('a registration', () => {
     expect((await desk.list(NOON + 20 * DAY))[0]?.issuedThisMonth).toBe(0);
   });
 
-  it('brings none from a paused rule, an unusable template or a used up budget', async () => {
+  it('brings no reward from a paused rule, an unusable template or a used-up budget', async () => {
     const thing = await desk.newPrize({ name: 'Caffè', type: 'special', value: null });
     const { id } = (await desk.create(rule({ prizeId: thing, monthlyBudget: 1 }))).body.rule;
     const [first, second] = [
@@ -181,7 +181,7 @@ describe('a registration', () => {
     expect((await rewardsOf(first)).vouchers).toHaveLength(1);
     expect(await ruleRewards(second)).toEqual([]);
     expect(await desk.list()).toMatchObject([{ issuedThisMonth: 1, issuesNothing: 'budget_used' }]);
-    // A raised budget counts what the month has issued; a lowered one takes nothing back.
+    // A raised budget includes what was issued this month; a lowered one takes nothing back.
     const changed = rule({ id, prizeId: thing, monthlyBudget: 2 });
     await desk.update({ ...changed, id });
     expect(await ruleRewards(await registerPlayer({ now: NOON }))).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('a registration', () => {
     expect(await ruleRewards(await registerPlayer({ now: NOON }))).toEqual([]);
   });
 
-  it('brings none with an address that had an account in the last year, and not its first purchase', async () => {
+  it('brings no reward, nor does its first purchase, if the address had an account in the last year', async () => {
     await desk.create(rule());
     await desk.create(rule({ trigger: 'first_purchase' }));
     const clerk = await newStaff('ADMIN', NOON);
@@ -222,7 +222,7 @@ describe('a registration', () => {
 });
 
 describe('a world', () => {
-  it('brings its rule’s reward once, even from a rule that was made again', async () => {
+  it('brings its rule’s reward once, even if the rule is deleted and made again', async () => {
     const player = await newPlayer({ now: NOON });
     const finish = async (levelNumber: number, stars = 1) => {
       const unit = new UnitOfWork(NOON);

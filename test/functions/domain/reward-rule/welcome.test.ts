@@ -28,7 +28,7 @@ const newName = () => {
   return `Golosa ${made}`;
 };
 
-/** Registers with an address; answers the player, who is signed in. */
+/** Registers with an address, and returns the player, signed in. */
 const register = async (email: string, now = NOON): Promise<Player> => {
   const username = newName();
   const details = { username, email, password: PASSWORD, acceptTerms: true } as const;
@@ -58,7 +58,7 @@ const leave = ({ cookie }: Player, now = NOON) =>
   call(settings.deleteAccount, { password: PASSWORD }, { cookie, now });
 
 describe('a welcome reward', () => {
-  it('isn’t given again to an address that its account has moved away from', async () => {
+  it('isn’t given again to an address that its account has left', async () => {
     const first = 'a-giro@example.it';
     const given = [];
     for (let round = 0; round < sized(3, 6); round++) {
@@ -72,7 +72,7 @@ describe('a welcome reward', () => {
     expect(given).toEqual([1, ...given.slice(1).map(() => 0)]);
   });
 
-  it('isn’t given to an address that an account has given up and lives on without', async () => {
+  it('isn’t given to an address that an existing account has given up', async () => {
     const player = await register('ceduta@example.it');
     await moveTo(player, 'nuova-casa@example.it');
     await confirm(player, 'nuova-casa@example.it');
@@ -89,7 +89,7 @@ describe('a welcome reward', () => {
     expect(await welcomes(other)).toBe(0);
   });
 
-  it('is given to addresses that are others', async () => {
+  it('is given to different addresses', async () => {
     expect(await welcomes('emma.neri@example.it')).toBe(1);
     expect(await welcomes('emmaneri@example.it')).toBe(1);
     expect(await welcomes('emma.neri@gmail.com')).toBe(1);
@@ -117,7 +117,7 @@ describe('a welcome reward', () => {
     expect(await welcomes('gina+1@example.it', NOON + 366 * DAY)).toBe(1);
   });
 
-  it('isn’t lost by a change that is taken back', async () => {
+  it('isn’t lost because of a change that is undone', async () => {
     const player = await register('ida@example.it');
     await moveTo(player, 'ida-altrove@example.it');
     const token = await receiveToken('ida@example.it', 'undo-email');
@@ -126,7 +126,7 @@ describe('a welcome reward', () => {
     expect(await welcomes('ida-altrove@example.it', NOON + 366 * DAY)).toBe(1);
   });
 
-  it('is given once to variants that register at the same time', async () => {
+  it('is given once if variants register at the same time', async () => {
     for (let round = 0; round < sized(2, 4); round++) {
       const variants = ['', '+a', '+b', '+c'].map(tag => `lina${round}${tag}@example.it`);
       const given = await Promise.all(variants.map(email => welcomes(email)));
