@@ -75,7 +75,7 @@ describe('a call', () => {
     },
   );
 
-  it('with public access still knows a signed-in caller', async () => {
+  it('with public access still recognises a signed-in caller', async () => {
     const player = players.get('USER');
     expect((await callAs('public', 'USER')).text).toBe(`{"caller":${player?.id}}`);
     expect((await callAs('public', 'VISITOR')).text).toBe('{"caller":null}');

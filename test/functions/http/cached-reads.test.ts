@@ -24,14 +24,14 @@ beforeAll(async () => {
   superAdmin = await newStaff('SUPER_ADMIN', NOON);
 });
 
-/** Changes a stored item as another function does, of whose write this process learns nothing. */
+/** Changes a stored item as another function would, without this process noticing. */
 const writeElsewhere = async <T extends object>(ref: Ref<T, T>, change: (stored: T) => T) => {
   const { value, version } = await new UnitOfWork(NOON).load(ref);
   await fillTable([toRecord(ref, change(value), version + 1, NOON)]);
 };
 
-describe('what everybody sees', () => {
-  it('is at most five seconds old for players, and as it is stored for the panel', async () => {
+describe('data that everybody sees', () => {
+  it('is at most five seconds old for players, and up to date for the panel', async () => {
     const player = await newPlayer({ now: NOON });
     const titles = async (now: number) =>
       (await call(contract.dashboard.banners, {}, as(player, now))).body.map(one => one.title);
@@ -47,7 +47,7 @@ describe('what everybody sees', () => {
     expect(await titles(NOON + COPY_MAX_AGE)).toEqual(['Colombe']);
   });
 
-  it('is never what a purchase or a change of the settings is decided by', async () => {
+  it('is never a basis for a purchase or a change of the settings', async () => {
     const player = await newPlayer({ now: NOON });
     expect(await cardOf(player)).toMatchObject({ stampsNeeded: 10 });
     await writeElsewhere(programme(), stored => ({ ...stored, minimumAmount: 1000 }));
@@ -60,7 +60,7 @@ describe('what everybody sees', () => {
     expect(await cardOf(other, NOON + 1)).toMatchObject({ stampsNeeded: 8 });
   });
 
-  it('leaves one’s own row on a leaderboard as one has just reached it', async () => {
+  it('doesn’t hide the caller’s own new place on a leaderboard', async () => {
     projectManually();
     const player = await newPlayerWithBakery();
     const read = async (now: number) => {

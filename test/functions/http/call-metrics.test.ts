@@ -13,7 +13,7 @@ const namesIn = (fields: object): string[] =>
   );
 
 describe('the metrics of a call', () => {
-  it('count a guess of a password, and nothing of what went well or has no alarm', () => {
+  it('count a guess of a password, but no success and nothing without an alarm', () => {
     for (const code of ['invalid_credentials', 'too_many_attempts']) {
       const refused = callMetrics(code, false);
       expect(namesIn(refused)).toEqual(['Guesses by service']);

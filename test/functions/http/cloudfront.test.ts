@@ -34,7 +34,7 @@ describe('behind CloudFront', () => {
     expect(failure.code).toBe('forbidden');
   });
 
-  it('a call with its secret is handled, and one with the secret that a rotation changes to', async () => {
+  it('a call is handled with the secret, or with the one that a rotation changes to', async () => {
     expect((await tryLogin(SECRET)).status).toBe(401);
     expect((await tryLogin(NEXT)).status).toBe(401);
   });

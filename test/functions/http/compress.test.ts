@@ -22,8 +22,8 @@ const longResponse = (accepted: string | undefined) =>
 
 const plain = await longResponse(undefined);
 
-describe('the header of a caller', () => {
-  it('is read in no time, however long', () => {
+describe('a caller’s Accept-Encoding header', () => {
+  it('is parsed quickly, however long it is', () => {
     const blanks = ' '.repeat(16_000);
     const start = performance.now();
     preferredEncoding(`x${blanks}y`, ['br', 'gzip']);
@@ -68,7 +68,7 @@ describe('a short response', () => {
 });
 
 describe('the preferred encoding', () => {
-  it('is the first available one that the header names', () => {
+  it('is the first available one that the header allows', () => {
     expect(preferredEncoding('gzip, br', ['br', 'gzip'])).toBe('br');
     expect(preferredEncoding('gzip, br', ['gzip'])).toBe('gzip');
     expect(preferredEncoding('brotli', ['br', 'gzip'])).toBeUndefined();

@@ -16,7 +16,7 @@ const common = {
   failures: ['not_found'],
 } as const;
 
-/** Routes of no area, for tests of the middleware. */
+/** Routes that belong to no area, for tests of the middleware. */
 export const echoRoutes = {
   change: route({ ...common, summary: 'A change by any visitor', method: 'POST' }),
   own: route({ ...common, summary: 'A change by a player', method: 'PUT', access: 'player' }),
@@ -36,7 +36,7 @@ type EchoContext = { readonly unit: UnitOfWork; readonly input: { readonly id: n
 /** How often the change with an id was executed. */
 export const echoCounter = testKind<{ readonly n: number }, [id: number]>('ECHO', '{id:1}');
 
-/** Counts the executions under the id, and answers differently every time. */
+/** Counts the executions with an id, and answers differently every time. */
 const countExecution = {
   run: ({ unit, input: { id } }: EchoContext) => {
     unit.increment(echoCounter(id), { n: 1 });

@@ -100,8 +100,8 @@ describe('a bug', () => {
   });
 });
 
-describe('a service that fails', () => {
-  /** A client of a table whose requests are answered as the engine does when its disk is full. */
+describe('a failing service', () => {
+  /** A client of a table that answers like an engine with a full disk. */
   const fullTable = async () => {
     const url = await serve(async (_, response) => {
       response.writeHead(500, { 'content-type': 'application/x-amz-json-1.0' }).end(
@@ -115,7 +115,7 @@ describe('a service that fails', () => {
     return new DynamoDBClient({ endpoint: url, region: 'eu-south-1', credentials, maxAttempts: 1 });
   };
 
-  it('is answered 503, and logged without what it said, which may be content of an item', async () => {
+  it('is answered 503, and logged without its message, which may contain parts of an item', async () => {
     const client = await fullTable();
     const { status, failure } = await send(() => client.send(new ListTablesCommand()));
     expect([status, failure.code]).toEqual([503, 'unavailable']);
@@ -135,7 +135,7 @@ describe('a service that fails', () => {
 
 describe('a conflict', () => {
   let attempts = 0;
-  /** Another unit of work writes the same item between this call's read and its commit. */
+  /** Lets another unit of work write the same item between this call's read and its commit. */
   const sendWithConflicts = (conflicts: number, name: string) => {
     attempts = 0;
     return send(async ({ unit }) => {
@@ -153,13 +153,13 @@ describe('a conflict', () => {
     return (await new UnitOfWork(0).load(usernameOwner(name))).value?.playerId;
   };
 
-  it('is retried from the start and then answered', async () => {
+  it('is retried from the start, and then answered', async () => {
     expect(await sendWithConflicts(2, 'raced')).toMatchObject({ status: 200, text: '{"n":3}' });
     expect(await ownerOf('raced')).toBe(7);
     expect(logged()).toMatchObject([{ message: 'call', conflicts: 2 }]);
   });
 
-  it('in every attempt of three seconds is answered 503 and changes nothing', async () => {
+  it('in every attempt for three seconds is answered 503 and changes nothing', async () => {
     const { status, failure } = await sendWithConflicts(Number.POSITIVE_INFINITY, 'hopeless');
     expect(status).toBe(503);
     expect(failure).toEqual({
@@ -205,14 +205,14 @@ describe('the log', () => {
     ]);
   });
 
-  it('has the code of a refusal', async () => {
+  it('contains the code of a refusal', async () => {
     expect((await tryLogin()).status).toBe(401);
     expect(logged()).toMatchObject([
       { level: 'INFO', message: 'refused', code: 'invalid_credentials' },
     ]);
   });
 
-  it('has no body, cookie or network address', async () => {
+  it('contains no body, cookie or network address', async () => {
     await tryLogin();
     expect(logged()).toHaveLength(1);
     const text = JSON.stringify(logged());

@@ -20,7 +20,7 @@ const contended = testKind<{ readonly by: string }, [id: number]>('CONTENDED', '
 
 type Send = { readonly address: string; readonly id?: number; readonly key?: string };
 
-/** A call a minute after the ones before: a full limit waits for what it counted a moment ago. */
+/** Sends a call a minute after the previous one, since a full limit waits for recent attempts. */
 const send = (handler: ReturnType<typeof mount>, { address, id = 1, key }: Send, at = MINUTE) =>
   sendEvent(handler, {
     route: 'POST /api/echo/{id}',
@@ -40,7 +40,7 @@ const refusing = mount(routes, {
   },
 });
 
-/** How many failures of a network a limit still takes. */
+/** How many more failures from a network a limit allows. */
 const failuresLeft = async (address: string): Promise<number> => {
   for (let failed = 0; failed <= MAX; failed++) {
     const { status } = await send(refusing, { address }, (20 + failed) * MINUTE);
@@ -49,8 +49,8 @@ const failuresLeft = async (address: string): Promise<number> => {
   throw new Error('The limit takes more failures than it may.');
 };
 
-describe('a limit of failures', () => {
-  it('counts no success that is repeated by its key', async () => {
+describe('a limit on failures', () => {
+  it('doesn’t count a success that is repeated by its key', async () => {
     const address = '192.0.2.1';
     const answers = [];
     for (let i = 0; i < 3 * MAX; i++) {
@@ -60,7 +60,7 @@ describe('a limit of failures', () => {
     expect(await failuresLeft(address)).toBe(MAX);
   });
 
-  it('counts no success that a call finds only when it is about to be refused', async () => {
+  it('doesn’t count a success that is found only when the call is about to be refused', async () => {
     const address = '192.0.2.2';
     const key = 'la-chiave-di-tutte';
     const racing = mount(routes, {
@@ -76,7 +76,7 @@ describe('a limit of failures', () => {
     expect(await failuresLeft(address)).toBe(MAX);
   });
 
-  it('counts a failure that a call ends in after a conflict', async () => {
+  it('counts a failure in which a call ends after a conflict', async () => {
     const address = '192.0.2.4';
     let tries = 0;
     const conflicting = mount(routes, {
@@ -99,7 +99,7 @@ describe('a limit of failures', () => {
     expect((await fail(MAX + 1)).status).toBe(429);
   });
 
-  it('counts no success after a conflict', async () => {
+  it('doesn’t count a success after a conflict', async () => {
     const address = '192.0.2.5';
     const many = Array.from({ length: MAX }, () => send(accepting, { address, id: 77 }));
     for (const { status } of await Promise.all(many)) expect(status).toBe(200);

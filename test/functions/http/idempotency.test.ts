@@ -106,7 +106,7 @@ describe('the same key with the same body', () => {
     },
   );
 
-  it('is executed once by a stage of the gateway, whose name the path begins with', async () => {
+  it('is executed once by a stage whose name is part of the path', async () => {
     const { id, key } = newKey();
     const request = { id, key, path: `/till/api/echo/${id}`, body: '{"text":"è"}' };
     const first = await send(request);
@@ -136,7 +136,7 @@ describe('the same key with the same body', () => {
     expect(await send({ id, key, now: NOON + 49 * HOUR })).toEqual(afterExpiry);
   });
 
-  it('is executed for each player, and for a visitor', async () => {
+  it('is executed separately for each player and for a visitor', async () => {
     const { id, key } = newKey();
     const request = { id, key, method: 'PUT' };
     const answers = [
@@ -158,7 +158,7 @@ describe('the same key with the same body', () => {
     expect((await send({ ...request, player: forged })).status).toBe(401);
   });
 
-  it('does not count against the rate limit', async () => {
+  it('doesn’t count towards the rate limit', async () => {
     const { id, key } = newKey();
     const player = await newPlayer({ now: NOON });
     const request = { id, key, method: 'PUT', player };
@@ -232,7 +232,7 @@ describe('a refusal', () => {
     expect((await sendEvent(refusing, request)).status).toBe(200);
   });
 
-  it('of invalid input is not stored either', async () => {
+  it('isn’t stored for invalid input either', async () => {
     const { id, key } = newKey();
     expect((await send({ id, key, body: '{"text":7}' })).status).toBe(400);
     expect((await send({ id, key, body: '{"text":"7"}' })).status).toBe(200);
@@ -252,7 +252,7 @@ describe('a read', () => {
 });
 
 describe('the calls of visitors', () => {
-  it('register once for one key, and answer 201 with the same user', async () => {
+  it('register once per key, and answer 201 with the same user', async () => {
     const username = 'RegistrataUnaVolta';
     const details = { username, email: 'una@example.it', password: 'crema-e-cannella' };
     const register = () =>
@@ -269,7 +269,7 @@ describe('the calls of visitors', () => {
     expect(await itemsContaining('registrazione_1')).toEqual([]);
   });
 
-  it('reset a password once for one key, and repeat the first success', async () => {
+  it('reset a password once per key, and repeat the first success', async () => {
     const { forgotPassword, resetPassword } = contract.auth;
     await call(forgotPassword, { email: anna.email }, { now: NOON });
     const token = tokenFor(anna.email);
@@ -281,7 +281,7 @@ describe('the calls of visitors', () => {
     expect((await reset('reimposta-2')).failure.code).toBe('invalid_token');
   });
 
-  it('sign in again for every call, since a cookie is not stored', async () => {
+  it('sign in anew for every call, since cookies aren’t stored', async () => {
     const { email, password } = bruno;
     const signIn = () =>
       call(contract.auth.login, { email, password }, { key: 'accesso-di-bruno', now: NOON });

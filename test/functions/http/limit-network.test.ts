@@ -13,7 +13,7 @@ const SECRET = vi.hoisted(() => {
   return { 'x-origin-secret': 'only-cloudfront-knows' };
 });
 
-/** A call that is answered without the table, if it is answered. */
+/** A call that can be answered without the table. */
 const callFrom = (address: string, now: number, secret: object = SECRET) =>
   sendEvent(handler, {
     route: '$default',
@@ -26,7 +26,7 @@ const flood = (address: string, now: number) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('behind CloudFront, a network that asks too often', () => {
+describe('behind CloudFront, a network that makes too many calls', () => {
   it('is refused until the minute is over, while others are answered', async () => {
     const answers = await flood('203.0.113.7', NOON + 15_000);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
@@ -39,13 +39,13 @@ describe('behind CloudFront, a network that asks too often', () => {
     expect((await callFrom('203.0.113.7', NOON + 60_000)).status).toBe(404);
   });
 
-  it('is one household’s, whatever addresses of an IPv6 prefix it uses', async () => {
+  it('is a whole household, whichever addresses of an IPv6 prefix it uses', async () => {
     await flood('2001:db8:7::1', NOON + 120_000);
     expect((await callFrom('2001:db8:7:0:9::9', NOON + 120_000)).status).toBe(429);
     expect((await callFrom('2001:db8:8::1', NOON + 120_000)).status).toBe(404);
   });
 
-  it('can’t use up another one’s calls: without the secret its header is not believed', async () => {
+  it('can’t use up another network’s calls, since its header isn’t trusted without the secret', async () => {
     const forged = { 'x-origin-secret': 'guessed' };
     for (let i = 0; i <= CALLS_PER_MINUTE; i++)
       expect((await callFrom('198.51.100.1', NOON + 180_000, forged)).status).toBe(403);

@@ -18,14 +18,14 @@ beforeEach(() => {
 });
 afterEach(() => output.mockRestore());
 
-/** The lines of the calls since the last time. */
+/** The log lines of the calls since the last time. */
 const lines = (): Record<string, unknown>[] => {
   const written = output.mock.calls.map(([line]) => String(line));
   output.mockClear();
   return written.map(line => JSON.parse(line));
 };
 
-/** The metrics that CloudWatch takes from a line, by their names; all have the service as their only dimension. */
+/** The metrics that CloudWatch extracts from a line, by name; the service is their only dimension. */
 const metricsOf = (line: Record<string, unknown> = {}): Record<string, unknown> => {
   const { CloudWatchMetrics = [] } = Object(line._aws);
   const found = CloudWatchMetrics.flatMap(
@@ -62,12 +62,12 @@ describe('the line of a call', () => {
       ms: expect.any(Number),
     });
     for (const name of ['_aws', 'conflicts', 'coldStart']) expect(line).not.toHaveProperty(name);
-    // The cost estimate counts a call's lines with this size.
+    // The cost estimate assumes this size for a call's line.
     const bytes = JSON.stringify(line).length;
     expect([bytes > FUNCTION_LOG_BYTES - 50, bytes <= FUNCTION_LOG_BYTES]).toEqual([true, true]);
   });
 
-  it('tells a refused sign-in with the player, but no name and no address', async () => {
+  it('names the player of a refused sign-in by id, without a name or an address', async () => {
     const { id, email, username } = await newPlayer({ now: NOON });
     lines();
     await call(contract.auth.login, { email, password: 'sbagliata' }, { now: NOON });
@@ -88,7 +88,7 @@ describe('the line of a call', () => {
     expect(JSON.stringify(refused)).not.toMatch(new RegExp(`${email}|${username}|chi@`));
   });
 
-  it('has nothing of the token in the address of what a mail program sends', async () => {
+  it('leaves out the token in the address that a mail program calls', async () => {
     const { id } = await newPlayer({ now: NOON });
     const token = await unsubscribeToken(id);
     lines();
@@ -100,7 +100,7 @@ describe('the line of a call', () => {
     expect(JSON.stringify(logged)).not.toContain(token.slice(20, -1));
   });
 
-  it('tells of a refused call where it came from: the network, but not which', async () => {
+  it('shows where a refused call came from, without revealing the network', async () => {
     const from = async (address: string) => {
       lines();
       await call(contract.auth.me, {}, { now: NOON, address });
@@ -122,7 +122,7 @@ describe('the line of a call', () => {
     expect(JSON.stringify([one, other])).not.toMatch(/2001:db8|192\.0\.2/);
   });
 
-  it('tells whom a refused cookie names, and counts the ones with a wrong signature', async () => {
+  it('shows whom a refused cookie names, and counts cookies with a wrong signature', async () => {
     const { id, cookie } = await newPlayer({ now: NOON });
     const { cookie: others } = await newPlayer({ now: NOON });
     const forged = cookie.replace(/[^.]+$/, others.split('.')[2] ?? '');
@@ -137,7 +137,7 @@ describe('the line of a call', () => {
     expect(metricsOf(expired)).toEqual({});
   });
 
-  it('tells a call that matches no route', async () => {
+  it('is also written for a call that matches no route', async () => {
     await call(
       contract.docs.openapi,
       {},

@@ -17,7 +17,7 @@ const openTo = (access: 'public' | 'superadmin', method: 'GET' | 'POST') =>
     failures: [],
   });
 
-/** A handler whose function was started with a setting of the switch. */
+/** A handler whose function was started with a value of the maintenance switch. */
 const startedWith = async (maintenance: string) => {
   vi.resetModules();
   process.env.MAINTENANCE = maintenance;
@@ -37,7 +37,7 @@ const startedWith = async (maintenance: string) => {
   return { handler, table, runs: () => runs };
 };
 
-describe('in a maintenance (rule 271)', () => {
+describe('during maintenance (rule 271)', () => {
   it.each(['GET /api/maintenance/public', 'POST /api/maintenance/superadmin', 'GET /api/nowhere'])(
     '%s is refused for half a minute, before anything is read',
     async name => {
@@ -59,7 +59,7 @@ describe('in a maintenance (rule 271)', () => {
   });
 });
 
-it('without one calls are answered', async () => {
+it('calls are answered when it is off', async () => {
   const { handler, runs } = await startedWith('off');
   expect((await sendEvent(handler, { route: 'GET /api/maintenance/public' })).status).toBe(200);
   expect(runs()).toBe(1);

@@ -43,7 +43,7 @@ describe('a change', () => {
 });
 
 describe('on AWS', () => {
-  it('a page of the host that was asked is another site’s, unless it is the site', async () => {
+  it('a page of the host that was called counts as another site’s, unless it is the site’s', async () => {
     vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'settings');
     vi.resetModules();
     onTestFinished(() => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 describe('an answer', () => {
-  it('names the user for whom it is, a repeated one too', async () => {
+  it('names the user it is for, even if it is repeated', async () => {
     const id = nextId++;
     const headers = { 'idempotency-key': 'stessa-chiamata' };
     const first = await send({ id, player: anna, headers });
@@ -39,7 +39,7 @@ describe('an answer', () => {
     for (const { headers } of [first, second]) expect(headers['x-player']).toBe(String(anna.id));
   });
 
-  it('names nobody if the call is public, or refused', async () => {
+  it('names nobody if the call is public or refused', async () => {
     const id = nextId++;
     const open = await send({ id, method: 'POST', player: anna });
     const refused = await send({ id });
@@ -48,7 +48,7 @@ describe('an answer', () => {
   });
 });
 
-describe('a write of a page that was drawn for another user', () => {
+describe('a write from a page that was drawn for another user', () => {
   it.each([
     ['another player', () => from(bruno)],
     ['nobody', () => ({ 'x-player': '' })],
@@ -65,7 +65,7 @@ describe('a write of a page that was drawn for another user', () => {
     expect(await executionsOf(id)).toBe(0);
   });
 
-  it('leaves its idempotency key to the user that it was meant for', async () => {
+  it('leaves its idempotency key to the user it was meant for', async () => {
     const id = nextId++;
     const headers = { ...from(bruno), 'idempotency-key': 'chiave-di-bruno' };
     expect((await send({ id, player: anna, headers })).status).toBe(409);
@@ -73,7 +73,7 @@ describe('a write of a page that was drawn for another user', () => {
     expect(await executionsOf(id)).toBe(1);
   });
 
-  it('changes no address', async () => {
+  it('doesn’t change an address', async () => {
     const email = 'nuova@example.it';
     const { status } = await call(
       contract.settings.changeEmail,
@@ -87,19 +87,19 @@ describe('a write of a page that was drawn for another user', () => {
     }
   });
 
-  it('is refused for want of a session first', async () => {
+  it('is first of all refused without a session', async () => {
     expect((await send({ id: nextId++, headers: from(bruno) })).status).toBe(401);
   });
 });
 
-it('its own page’s write, and a write without a page, are done', async () => {
+it('a write from the user’s own page, or from no page, is executed', async () => {
   const id = nextId++;
   expect((await send({ id, player: anna, headers: from(anna) })).status).toBe(200);
   expect((await send({ id, player: anna })).status).toBe(200);
   expect(await executionsOf(id)).toBe(2);
 });
 
-it('what is public is done for whoever asks', async () => {
+it('a public call is executed for any user', async () => {
   const id = nextId++;
   const headers = from(bruno);
   expect((await send({ id, method: 'POST', player: anna, headers })).status).toBe(200);

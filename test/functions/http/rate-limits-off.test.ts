@@ -5,13 +5,13 @@ import { NOON } from '#test/support/noon.ts';
 import { sendEvent } from './gateway.ts';
 
 let attempts = 0;
-/** Each is later than any before can be in flight, for which a call would wait. */
+/** Returns ever later times, so that no earlier attempt can be in flight, for which a call would wait. */
 const nextTime = (): number => {
   attempts += 1;
   return NOON + attempts * 4 * SECOND;
 };
 
-/** Login attempts against a handler that was loaded with an environment. */
+/** Makes login attempts at a handler that was loaded with the given environment. */
 const loadWith = async (env: Record<string, string>) => {
   Object.assign(process.env, env);
   vi.resetModules();

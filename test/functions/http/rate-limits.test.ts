@@ -40,7 +40,7 @@ const countStatuses = async (times: number, one: () => Promise<{ status: number 
 };
 
 describe('a player', () => {
-  it('may write 120 times a minute, also with parallel calls', async () => {
+  it('may write 120 times a minute, including parallel calls', async () => {
     const player = await newPlayer({ now: NOON });
     const write = { id: 1, now: NOON + 20_000 };
     expect(await countStatuses(150, () => send(player, write))).toEqual({ 200: 120, 429: 30 });
@@ -58,7 +58,7 @@ describe('a player', () => {
     expect((await send(player, { id: 1, now: NOON + MINUTE })).status).toBe(200);
   });
 
-  it('can still read and sign out at the limit, to which neither reads nor other players’ writes count', async () => {
+  it('can still read and sign out at the limit, which counts neither reads nor other players’ writes', async () => {
     const [busy, calm] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
     expect(await countStatuses(121, () => send(busy, { id: 3 }))).toEqual({ 200: 120, 429: 1 });
     const reading = () => send(calm, { id: 3, method: 'GET' });
@@ -69,7 +69,7 @@ describe('a player', () => {
     expect((await sendEvent(auth, sent)).status).toBe(200);
   });
 
-  it('is limited by refused writes, too', async () => {
+  it('is also limited by refused writes', async () => {
     const player = await newPlayer({ now: NOON });
     const refused = () => send(player, { id: 6, via: refusing });
     const malformed = () => send(player, { id: 0 });
@@ -80,7 +80,7 @@ describe('a player', () => {
     expect((await send(player, { id: 6, now: NOON + MINUTE })).status).toBe(200);
   });
 
-  it('is limited by lookups, each counted once, found or not', async () => {
+  it('is limited by lookups, each counted once, whether or not anything is found', async () => {
     const player = await newPlayer({ now: NOON });
     const lookup = { ...echoRoutes, own: { ...echoRoutes.own, isLookup: true } } as const;
     const finding = mount(lookup, echoOperations);
@@ -94,8 +94,8 @@ describe('a player', () => {
   });
 });
 
-describe('a call with a rate limit of its own', () => {
-  it('is refused above it, while other calls are not', async () => {
+describe('a call with its own rate limit', () => {
+  it('is refused beyond it, while other calls aren’t', async () => {
     const player = await newPlayer({ now: NOON });
     const chat = (now = NOON) => send(player, { id: 5, method: 'PATCH', now });
     expect(await countStatuses(40, chat)).toEqual({ 200: 30, 429: 10 });

@@ -163,13 +163,13 @@ describe('the fields of a call', () => {
     expect(failure.issues).toEqual([{ path: 'id', message: 'È già nell’indirizzo.' }]);
   });
 
-  it('reach the operation as the contract parses them', async () => {
+  it('reach the operation as parsed by the contract', async () => {
     const sent = { route: 'POST /api/echo/{id}', parameters: { id: '42' }, body: '{"text":"è"}' };
     expect((await sendEvent(recording, sent)).status).toBe(200);
     expect(inputs).toEqual([{ id: 42, text: 'è' }]);
   });
 
-  it('of a POST come from the body only, not from the query', async () => {
+  it('of a POST come only from the body, not from the query', async () => {
     inputs.length = 0;
     const sent = { route: 'POST /api/echo/{id}', parameters: { id: '42' }, query: { text: 'a' } };
     expect((await sendEvent(recording, sent)).status).toBe(200);
@@ -198,7 +198,7 @@ describe('a request that matches no route', () => {
     },
   );
 
-  it('is answered 404 by an area’s handler too', async () => {
+  it('is also answered 404 by an area’s handler', async () => {
     expect((await change({ route: 'PATCH /api/echo' })).status).toBe(404);
   });
 });

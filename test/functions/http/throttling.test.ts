@@ -18,11 +18,11 @@ afterEach(() => {
 });
 
 describe('a call to a table without capacity', () => {
-  it('that reads, that writes or that a rate limit counts gets 503, and changes nothing', async () => {
+  it('gets 503 and changes nothing, whether it reads, writes or is counted by a rate limit', async () => {
     const player = await newPlayerWithBakery({ coins: 100 });
     const credentials = { email: 'nessuno@example.it', password: 'crema-e-cannella' };
     table.rates = { throttled: 1, unprocessed: 0 };
-    // At the same time, since each tries for seconds.
+    // At the same time, since each keeps trying for seconds.
     const answers = await Promise.all([
       call(bakery.oven, {}, as(player)),
       call(bakery.buy, { resource: 'flour', quantity: 1 }, as(player)),
@@ -36,7 +36,7 @@ describe('a call to a table without capacity', () => {
 });
 
 describe('calls to a busy table', () => {
-  it('are done once each, in the end', async () => {
+  it('are all executed exactly once in the end', async () => {
     const player = await newPlayerWithBakery({ coins: 100 });
     table.rates = { throttled: 0.3, unprocessed: 0.6 };
     const answers = await Promise.all(

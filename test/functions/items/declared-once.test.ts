@@ -42,13 +42,13 @@ const badge = testKind<Badge, [id: number]>('BADGE#{id:1}', '-', {
   kept: { text: 'a day', until: () => NOON },
   streamed: true,
 });
-/** One that the badge names. */
+/** An item that the badge names. */
 const badgeSecret = testKind<{ readonly id: number }, [secret: string]>('SECRET#{secret}', '-', {
   name: 'badgeSecret',
   erased: { by: 'naming' },
   namedBy: namedBy(badge, ({ secret }) => [[secret]]),
 });
-/** One in the player's partition. */
+/** An item in the player's partition. */
 const medal = testKind<{ readonly n: number }, [playerId: number, n: number]>(
   OWN.pk,
   'MEDAL#{n:2}',
@@ -72,7 +72,7 @@ const award = async (playerId: number): Promise<void> => {
 const keysOf = (playerId: number) =>
   [badge(playerId), badgeSecret(`s${playerId}`), medal(playerId, 3)].map(({ key }) => key);
 
-describe('a kind that is declared', () => {
+describe('a declared kind', () => {
   it('is carried by the stream', () => {
     const [without, filter] = [streamFilter(), streamFilter(DECLARED)];
     expect(filter.pk.prefixes.filter(one => !without.pk.prefixes.includes(one))).toEqual([
@@ -84,7 +84,7 @@ describe('a kind that is declared', () => {
     expect(filter.pk.exact).toEqual(without.pk.exact);
   });
 
-  it('is given to the projections that ask for it, as what it is', () => {
+  it('is given to the projections that subscribe to it, with its type', () => {
     const shown = on(badge, ({ before, after, version }) => [[before?.secret, after?.id, version]]);
     const image = { ...badge(7).key, v: 2, t: NOON, id: 7, playerId: 1, secret: 'new' };
     const change = { key: badge(7).key, before: { ...image, secret: 'old' }, after: image };
@@ -93,7 +93,7 @@ describe('a kind that is declared', () => {
     expect(() => on(badgeSecret, () => [])).toThrow('does not carry the kind badgeSecret');
   });
 
-  it('is exported as it says, to nobody but its player', async () => {
+  it('is exported as declared, only to its player', async () => {
     await award(71);
     await award(72);
     const data = await exportItems(71, CONTEXT, DECLARED);
@@ -105,7 +105,7 @@ describe('a kind that is declared', () => {
     expect(JSON.stringify(data)).not.toContain('s71');
   });
 
-  it('is erased as it says, of nobody but its player', async () => {
+  it('is erased as declared, only for its player', async () => {
     await award(81);
     await award(82);
     await erasePlayer(81, NOON, DECLARED);
@@ -113,12 +113,12 @@ describe('a kind that is declared', () => {
     expect(await batchGet(keysOf(82), false)).toHaveLength(3);
   });
 
-  it('is known by its keys', () => {
+  it('is recognised by its keys', () => {
     const names = keysOf(7).map(key => kindOf(key, DECLARED)?.name);
     expect(names).toEqual(['badge', 'badgeSecret', 'medal']);
   });
 
-  it('is on the page of the data model', () => {
+  it('is on the data model’s page', () => {
     const page = dataModelDocument({ badge: { reads: ['card.read'], writes: [] } }, DECLARED);
     expect(page).toContain('| [`badge`](#badge) | a badge of a test | `BADGE#{id:1}` | `-` |');
     expect(page).toContain(
@@ -140,7 +140,7 @@ describe('a kind that is declared', () => {
 });
 
 describe('the kinds', () => {
-  it('that everyone sees are these alone', () => {
+  it('that everybody sees are only these', () => {
     const shared = KINDS.filter(({ readers }) => readers === 'everyone').map(({ name }) => name);
     expect(shared.sort()).toEqual([
       'banners',
@@ -157,12 +157,12 @@ describe('the kinds', () => {
     ]);
   });
 
-  it('have names of their own', () => {
+  it('have unique names', () => {
     expect(new Set(KINDS.map(({ name }) => name)).size).toBe(KINDS.length);
     expect(KINDS.length).toBeGreaterThan(50);
   });
 
-  it('that the stream carries are those that something is derived from', () => {
+  it('that the stream carries are those from which something is derived', () => {
     const subscribed = [
       ...COUNTS,
       ...RANKINGS,
@@ -180,12 +180,12 @@ describe('the kinds', () => {
     expect([...derivedFrom].sort()).toEqual(streamed.sort());
   });
 
-  it('name the steps of the erasure, each of which exists', () => {
+  it('name only erasure steps that exist, and all of them', () => {
     const named = KINDS.flatMap(({ erased }) => ('step' in erased && erased.step) || []);
     expect([...new Set(named)].sort()).toEqual(Object.keys(ERASURE_STEPS).sort());
   });
 
-  it('that are erased by lists or by name say where they are', () => {
+  it('that are erased by lists or by name declare where they are', () => {
     for (const { name, erased, lists, named } of KINDS) {
       if (erased.by === 'lists') expect([name, lists !== undefined]).toEqual([name, true]);
       if (erased.by === 'naming') expect([name, named !== undefined]).toEqual([name, true]);

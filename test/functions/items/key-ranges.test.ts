@@ -38,7 +38,7 @@ describe('the keys of a username', () => {
 });
 
 describe('a range of keys', () => {
-  it('holds all of a kind in its partition, and no other kind', () => {
+  it('covers all of a kind in its partition, and no other kind', () => {
     expect(run.range(7)).toEqual({ pk: 'PLAYER#7', prefix: 'RUN#' });
     expect(leaderboardEntry.range(7)).toEqual({ pk: 'PLAYER#7', prefix: 'RANK#' });
     expect(playerPartition(7)).toEqual({ pk: 'PLAYER#7' });
@@ -46,7 +46,7 @@ describe('a range of keys', () => {
     expect(offerByAge.range('eggs')).toEqual({ index: 'gsi2', pk: 'OFFERS#eggs' });
   });
 
-  it('is spread over shards, which together hold the numbers of a period', () => {
+  it('is split into shards, which together hold the numbers of a period', () => {
     const all = allStatistics('total').map(({ key }) => key.pk);
     const found = new Set(Array.from({ length: 64 }, (_, n) => statistics('total', n).key.pk));
     expect([...found].sort()).toEqual(all.sort());

@@ -247,13 +247,13 @@ const ITEMS: readonly Row[] = [
   ['the numbers of a day', () => statistics('2026-11-20', 11), 'STATS#2026-11-20#3', '-'],
 ];
 
-/** Another key would lose what a table in use holds: a change of one needs a migration. */
-describe('the key of a stored item stays what it is', () => {
+/** With other keys, a table in use would lose items: changing a key needs a migration. */
+describe('the key of a stored item never changes', () => {
   it.each(ITEMS)('%s', (_, refOf, pk, sk) => {
     expect(refOf().key).toEqual({ pk, sk });
   });
 
-  it('for every kind', () => {
+  it('for any kind', () => {
     const sampled = ITEMS.map(([, refOf]) => refOf().kind.name);
     expect([...new Set(sampled)].sort()).toEqual(KINDS.map(({ name }) => name).sort());
   });
@@ -280,17 +280,17 @@ describe('the key of a stored item stays what it is', () => {
 });
 
 describe('a key', () => {
-  it.each(ITEMS)('tells its kind: %s', (_, refOf) => {
+  it.each(ITEMS)('identifies its kind: %s', (_, refOf) => {
     const { key, kind } = refOf();
     const kinds = KINDS.filter(({ template }) => template.matches(key));
     expect(kinds.map(({ name }) => name)).toEqual([kind.name]);
   });
 
-  it('tells whose it is', () => {
+  it('identifies its player', () => {
     expect(ownerOf(storedBakery(7).key)).toBe(7);
   });
 
-  it('of the search is cut at a hundred letters, never within one', () => {
+  it('of the search is cut to a hundred letters, never within one', () => {
     expect(usernamePrefix('a'.repeat(150)).sk).toBe('a'.repeat(100));
     expect(usernamePrefix(`${'a'.repeat(99)}🧁`).sk).toBe(`${'a'.repeat(99)}\ufffd`);
   });

@@ -14,9 +14,9 @@ import { DAY, iso, startOfDay } from '#shared/time.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { messages, runNext } from './waiting-runs.ts';
 
-/** More than Lambda lets follow each other by default. */
+/** More runs in a row than Lambda allows a loop by default. */
 const SHORT_RUNS = 20;
-/** Looks at the clock: at thirteen months, and once at the fence of the last one. */
+/** Looks at the clock: one for each of thirteen months, and one at the last month's fence. */
 const LOOKS = 14;
 
 const outOfTime = () => 0;
@@ -33,7 +33,7 @@ table.middlewareStack.add(
   { step: 'initialize', name: 'countPosts' },
 );
 
-it('a job goes on over many runs, waits for the fence of an earlier one, and is done', async () => {
+it('a job continues over many runs, waits for the fence of an earlier run, and finishes', async () => {
   const due = startOfDay('2026-12-01');
   await raiseFence('monthly:2026-11', due);
   const raised = postsStored;
@@ -57,7 +57,7 @@ it('a job goes on over many runs, waits for the fence of an earlier one, and is 
   expect(page.value?.period).toBe('2026-11');
 });
 
-it('the check of a night is told where the run before it was, and comes later while midnight lasts', async () => {
+it('the check continues where the previous run ended, and is delayed while the midnight job runs', async () => {
   const night = startOfDay('2026-12-03');
   await noteDone('midnight', night);
   messages.push(JSON.stringify({ job: 'check', time: iso(night) }));
@@ -69,18 +69,18 @@ it('the check of a night is told where the run before it was, and comes later wh
 
   messages.push(JSON.stringify({ job: 'check', time: iso(night + DAY) }));
   await runNext(inTime);
-  // It is in the queue, but not yet for anybody to receive.
+  // It is in the queue, but can't be received yet.
   expect(messages).toEqual([]);
 });
 
-it('a job that does not get on for a day fails, which is a dead letter in the end', async () => {
+it('a job that makes no progress for a day fails, and becomes a dead letter', async () => {
   const time = iso(startOfDay('2026-12-07'));
   messages.push(JSON.stringify({ job: 'weekly', time, runsBefore: MAX_RUNS }));
   await expect(runNext(outOfTime)).rejects.toThrow(Unfinished);
   expect(messages).toEqual([]);
 });
 
-it('a fence of the night before is raised again: the table may have forgotten its posts', async () => {
+it('a fence of the previous night is raised again, since the table may have deleted its posts', async () => {
   const now = startOfDay('2026-12-21');
   expect(await isRaised('monthly:2026-12', now)).toBe(false);
   await batchPut([raisedFence('monthly:2026-12')], { raisedAt: now });

@@ -22,7 +22,7 @@ const DEADLINE = { check: () => undefined };
 let owner: Player;
 let pictures = 0;
 beforeAll(async () => {
-  // A session of 30 days ago has ended.
+  // A session of 30 days ago would have expired.
   owner = await newStaff('SUPER_ADMIN', LATER);
 });
 
@@ -46,7 +46,7 @@ const run = (now: number) => recordedAs('midnight', () => deleteUploads(now, DEA
 const itemOf = async (id: string): Promise<Upload | undefined> =>
   (await new UnitOfWork(LATER).load(upload(id))).value;
 
-/** Whether item and file are there; never one alone. */
+/** Whether item and file are there; expects both or neither. */
 const isKept = async (id: string): Promise<boolean> => {
   const [item, file] = [await itemOf(id), await getFile(pictureFile(id))];
   expect(item !== undefined).toBe(file !== null);
@@ -77,7 +77,7 @@ describe('a picture that nothing uses', () => {
     expect(await isKept(id)).toBe(false);
   });
 
-  it('is deleted though its upload was never finished', async () => {
+  it('is deleted even if its upload was never completed', async () => {
     const id = `${'c'.repeat(43)}.png`;
     const unit = new UnitOfWork(NOON);
     const announced = {
@@ -96,7 +96,7 @@ describe('a picture that nothing uses', () => {
     expect(await isKept(id)).toBe(false);
   });
 
-  it('is deleted by the next run if one was interrupted; meanwhile it can’t be used or uploaded', async () => {
+  it('is deleted by the next run after an interruption, and can’t be used or uploaded meanwhile', async () => {
     const { picture, id } = await newPicture();
     const unit = new UnitOfWork(LATER);
     const item = await unit.load(upload(id));
@@ -112,7 +112,7 @@ describe('a picture that nothing uses', () => {
 });
 
 describe('a picture that is used', () => {
-  it('by the shop or a banner is kept, and deleted 30 days after it was used last', async () => {
+  it('by the shop or a banner is kept, and deleted 30 days after its last use', async () => {
     const [logo, picture, pass] = [await newPicture(), await newPicture(), await newPicture()];
     const passLogoIds = [pass.id, pass.id, pass.id];
     await call(shop.updateDetails, { ...SHOP, logoId: logo.id, passLogoIds }, asOwner(NOON));
@@ -128,7 +128,7 @@ describe('a picture that is used', () => {
     expect(await areKept()).toEqual([true, true, false]);
   });
 
-  it('or uploaded while the job runs is there, or was refused', async () => {
+  it('or uploaded while the job runs is kept, unless that call was refused', async () => {
     for (let round = 0; round < 3; round++) {
       const { picture, id } = await newPicture();
       const [used, sent] = await Promise.all([

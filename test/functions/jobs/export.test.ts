@@ -18,7 +18,7 @@ const DAYS = { from: '2026-11-20', to: '2026-11-20' };
 
 let owner: Player;
 let cashier: Player;
-/** Who has bought something. */
+/** A customer who has bought something. */
 let buyer: Player;
 beforeAll(async () => {
   owner = await newStaff('SUPER_ADMIN', NOON);
@@ -56,7 +56,7 @@ const download = async (kind: ExportKind, days = DAYS) => {
 };
 
 describe('the shop’s books as tables', () => {
-  it('have each purchase with its customer, amounts, voucher and stamps', async () => {
+  it('list each purchase with its customer, amounts, voucher and stamps', async () => {
     buyer = await register('=Anna; "l’amica"');
     const voucher = await newVoucher(owner, buyer, NOON);
     const bought = await call(
@@ -106,7 +106,7 @@ describe('the shop’s books as tables', () => {
     expect(Number(day?.acquisti)).toBeGreaterThan(0);
   });
 
-  it('have of each customer the visits, and the address of who takes offers by mail', async () => {
+  it('list each customer’s visits, and the address if they accept offers by mail', async () => {
     const known = async () => {
       const rows = await download('customers');
       return rows.filter(({ nome }) => nome?.includes('Anna'));
@@ -114,7 +114,7 @@ describe('the shop’s books as tables', () => {
     const figures = { visite: '1', speso: '12,50', 'voucher usati': '1' };
     expect(await known()).toEqual([expect.objectContaining({ ...figures, email: '' })]);
     await call(contract.settings.changeOffers, { offersByMail: true }, as(buyer));
-    // Nobody has confirmed it.
+    // The address isn't confirmed.
     expect(await known()).toEqual([expect.objectContaining({ ...figures, email: '' })]);
     await changeAccount(buyer.id, { emailVerified: true });
     expect(await known()).toEqual([
@@ -122,7 +122,7 @@ describe('the shop’s books as tables', () => {
     ]);
   });
 
-  it('have no more than the days that were asked for', async () => {
+  it('include only the requested days', async () => {
     const later = { from: '2026-11-21', to: '2027-12-24' };
     expect(await download('purchases', later)).toEqual([]);
     expect(await download('business', later)).toHaveLength(399);
@@ -142,13 +142,13 @@ describe('the shop’s books as tables', () => {
     ]);
   });
 
-  it('are there for a day, and are made once', async () => {
+  it('are available for a day, and are made once', async () => {
     const { body } = await call(admin.createExport, { kind: 'rewards', ...DAYS }, as(owner));
     const { id } = body.export;
     const { url } = (await call(admin.readExport, { id }, as(owner))).body.export;
     await Promise.all([runAgain(id), runAgain(id)]);
     const again = (await call(admin.readExport, { id }, as(owner))).body.export;
-    // The same file: only the signature of its link is another.
+    // The same file: only its link has a new signature.
     expect(new URL(again.url ?? '').pathname).toBe(new URL(url ?? '').pathname);
     expect(
       (await call(admin.readExport, { id }, as(owner, NOON + DAY - 1))).body.export.status,

@@ -20,7 +20,7 @@ vi.hoisted(() => {
 
 const START = startOfDay('2026-11-20');
 
-/** The lines of a task with a message. */
+/** The log lines of a task that have a message. */
 const linesOf = async (message: string, task: () => Promise<void>) => {
   const written: string[] = [];
   const keep = (line: unknown) => written.push(String(line)) > 0;
@@ -33,32 +33,32 @@ const linesOf = async (message: string, task: () => Promise<void>) => {
   return written.map(line => JSON.parse(line)).filter(line => line.message === message);
 };
 
-/** What the job of each minute logs at an instant. */
+/** What the job of each minute logs at an instant: the minutes since midnight job and projection. */
 const agesAt = async (now: number) => {
   const run = () => recordedAs('heartbeat', () => heartbeat({ time: iso(now) }));
   const [line] = await linesOf(HEARTBEAT, run);
   return [line?.minutesSinceMidnight, line?.minutesSinceProjected];
 };
 
-it('tells how long ago the midnight job was done and the stream was projected', async () => {
+it('the heartbeat tells how long ago the midnight job was done and the stream was projected', async () => {
   expect(await agesAt(START + HOUR)).toEqual([0, 0]);
   await caughtUp();
   expect(await agesAt(START + HOUR + MINUTE)).toEqual([1, 1]);
-  // Nothing is projected, and no midnight job is done.
+  // Nothing was projected, and no midnight job was done in between.
   expect(await agesAt(START + 3 * HOUR)).toEqual([120, 120]);
   await caughtUp();
   await midnight({ time: iso(START + DAY) });
   expect(await agesAt(START + DAY + 5 * MINUTE)).toEqual([5, 21 * 60 + 5]);
 });
 
-it('does not go back with a late run of an earlier night', async () => {
+it('the heartbeat isn’t set back by a late run for an earlier night', async () => {
   await noteDone('midnight', START + 3 * DAY);
   await noteDone('midnight', START + 2 * DAY);
   const { value } = await new UnitOfWork(0).load(lastDone('midnight'));
   expect(value?.at).toBe(START + 3 * DAY);
 });
 
-it('the job check waits until the midnight job of its night is done', async () => {
+it('the check waits until the midnight job of its night is done', async () => {
   const time = iso(START + 4 * DAY + HOUR);
   await noteDone('midnight', START + 3 * DAY);
   await expect(check({ time })).rejects.toMatchObject({ waitSeconds: 300 });
@@ -66,13 +66,13 @@ it('the job check waits until the midnight job of its night is done', async () =
   await check({ time });
 });
 
-/** The clock of a run that is out of time at a look. */
+/** The context of a run whose time is up at the given look. */
 const endingAt = (look: number) => {
   let looks = 0;
   return { getRemainingTimeInMillis: () => (++looks < look ? 5 * MINUTE : 0) };
 };
 
-it('the job check says what differs, keeps its deadline, and goes on where it was', async () => {
+it('the check reports differences, keeps its deadline, and continues where it stopped', async () => {
   const time = iso(START + DAY);
   expect(await linesOf(DIFFERENCES_FOUND, () => check({ time }))).toEqual([]);
   const writes = leaderboardsAt(START + DAY).map(({ name }) =>
@@ -82,7 +82,7 @@ it('the job check says what differs, keeps its deadline, and goes on where it wa
   const found = [expect.objectContaining({ level: 'ERROR', day: '2026-11-21' })];
   expect(await linesOf(DIFFERENCES_FOUND, () => check({ time }))).toEqual(found);
 
-  // A look before the page of entries, one at the part of the tree, and another at its exact comparison.
+  // One look before the page of entries, one at the part of the tree, and one at its more exact comparison.
   const parts = [{ after: '' }, { part: 0 }, { part: 0 }];
   for (const [i, place] of parts.entries()) {
     const [ended] = await Promise.allSettled([check({ time }, endingAt(i + 1))]);

@@ -11,7 +11,7 @@ export const runMessage = async (message: {
   readonly job: string;
   readonly [key: string]: unknown;
 }): Promise<void> => {
-  // Only now does the environment say where the queue is.
+  // Imported only now that the environment says where the queue is.
   const { handler } = await import('#functions/jobs/handler.ts');
   await recordedAs(message.job, () => handler(sqsEvent(QUEUE, JSON.stringify(message))));
 };

@@ -16,7 +16,7 @@ import { ACCESS_KEY } from '#test/support/table-variables.ts';
 const score = (player: Player, points: number, now: number) =>
   call(contract.game.finishMatch, { score: points }, as(player, now));
 
-/** A player's score of the week as others see it: one's own comes from one's own results. */
+/** A player's score of the week as others see it; their own page derives it from their own results. */
 const weekScoreOf = async (player: Player, now: number) => {
   const { cookie } = await newPlayer({ now });
   const { body } = await call(contract.leaderboards.weekly, {}, { cookie, now });
@@ -33,7 +33,7 @@ const podiumOf = async (player: Player) =>
     .map(({ rewardName, rewardValue }) => [rewardName, rewardValue]);
 
 describe('the midnight job', () => {
-  it('keeps the sum of the last seven days, across the end of summer time and on days without a score', async () => {
+  it('keeps the total of the last seven days, across the end of summer time and days without a score', async () => {
     const start = Date.parse('2026-10-22T10:00:00Z');
     const player = await newPlayer({ now: start });
     const points: Record<string, number> = { '2026-10-22': 100, '2026-10-24': 50, '2026-10-26': 7 };
@@ -65,13 +65,13 @@ describe('the midnight job', () => {
 });
 
 describe('the hall of fame', () => {
-  it('archives the week that ended, Monday to Sunday, once, and rewards the podium', async () => {
+  it('archives the past week, Monday to Sunday, once, and rewards the podium', async () => {
     const monday = startOfDay('2027-03-22') + 10 * HOUR;
     const players: Player[] = [];
     for (let i = 0; i < 4; i++) players.push(await newPlayer({ now: monday }));
     for (const [i, player] of players.entries())
       await score(player, 400 - i * 100, monday + i * DAY);
-    // The clock goes forward on the Sunday of this week.
+    // The clocks go forward on the Sunday of this week.
     const due = startOfDay('2027-03-29');
     for (let day = monday; day < due; day = nextMidnight(day))
       await midnight({ time: iso(nextMidnight(day)) });
@@ -89,7 +89,7 @@ describe('the hall of fame', () => {
     ]);
   });
 
-  it('archives the month that ended, and rewards the podium', async () => {
+  it('archives the past month, and rewards the podium', async () => {
     const player = await newPlayer({ now: startOfDay('2027-04-30') });
     await score(player, 5000, startOfDay('2027-04-30') + HOUR);
     await monthly({ time: iso(startOfDay('2027-05-01')) });
@@ -101,13 +101,13 @@ describe('the hall of fame', () => {
     expect(await podiumOf(player)).toEqual([['Podio mensile', 100]]);
   });
 
-  it('archives a week in which no job ran, without the scores since', async () => {
+  it('archives a week in which no job ran, without later scores', async () => {
     const monday = startOfDay('2027-08-02') + 10 * HOUR;
     const [first, second] = [await newPlayer({ now: monday }), await newPlayer({ now: monday })];
     await score(first, 100, monday);
     await score(second, 40, monday + 2 * DAY);
     await score(first, 30, monday + 4 * DAY);
-    // These scores count for the week after.
+    // These scores count for the following week.
     for (const later of [8, 13]) await score(first, 5, monday + later * DAY);
     await midnight({ time: iso(startOfDay('2027-08-09')) });
     const archived = await hallOfFame('weekly', '2027-W31', monday + 13 * DAY);
@@ -117,11 +117,11 @@ describe('the hall of fame', () => {
     ]);
   });
 
-  it('archives three missed months, and five missed weeks of players who went on playing', async () => {
+  it('archives three missed months, and five missed weeks of players who kept playing', async () => {
     const start = startOfDay('2028-02-28') + 12 * HOUR;
     const players = [await newPlayer({ now: start }), await newPlayer({ now: start + 3 * DAY })];
     for (let week = 0; week < 5; week++) {
-      // The first one plays on Mondays, so that other days carry their score to the Sunday.
+      // The first player plays on Mondays, so other days carry the score over to Sunday.
       for (const [i, player] of players.entries())
         await score(player, 10 * (week + 1) + i, start + (7 * week + 3 * i) * DAY);
     }
@@ -150,7 +150,7 @@ describe('the hall of fame', () => {
 describe('a job that runs out of time', () => {
   const queued: string[] = [];
 
-  /** Runs what is in the queue as the jobs' Lambda does, with the time that is left at each check. */
+  /** Runs what is in the queue as the jobs' Lambda does, with the given time left at each check. */
   const runQueue = async (...left: readonly number[]): Promise<number> => {
     // A fresh module, which reads the queue of this test.
     const { handler: runJob } = await import('#functions/jobs/handler.ts');
@@ -163,7 +163,7 @@ describe('a job that runs out of time', () => {
     return runs;
   };
 
-  it('goes on by itself where it stopped, and carries every player over once', async () => {
+  it('continues by itself where it stopped, and carries every player over once', async () => {
     const sqs = await startSqs({ key: ACCESS_KEY });
     onTestFinished(sqs.stop);
     sqs.consume('jobs', async ({ Records }) => queued.push(...Records.map(({ body }) => body)));
@@ -190,7 +190,7 @@ describe('a job that runs out of time', () => {
     expect(deadlineOf({ getRemainingTimeInMillis: () => 60_000 }).check()).toBeUndefined();
   });
 
-  it('ends sooner if the next minute’s run does the rest', () => {
+  it('ends sooner if the next minute’s run can do the rest', () => {
     const { check } = deadlineOf({ getRemainingTimeInMillis: () => 254_999 }, 255_000);
     expect(check).toThrow('the next run does what is left');
     expect(deadlineOf(undefined, 255_000).check()).toBeUndefined();

@@ -26,13 +26,13 @@ beforeEach(async () => {
 
 type Act = (player: Player, now: number) => Promise<unknown>;
 
-/** An offer of the shop that has waited. */
+/** A waiting offer of the shop. */
 const dueHeld = ({ id: playerId }: Player, about: string, dueAt: number): OutboxMessage => {
   const text = { title: 'Torna la colomba', body: 'Da sabato.', path: '/dashboard' };
   return { playerId, topic: 'offers', about, channels: ['push'], dueAt, at: dueAt, text };
 };
 
-/** Many of them, one after the other; of a player without a browser, so that none is sent. */
+/** Many such offers, one after the other, for a player without a browser, so that none is sent. */
 const manyDue = (player: Player, count: number): OutboxMessage[] =>
   Array.from({ length: count }, (_, i) => ({
     ...{ playerId: player.id, topic: 'oven', about: `n${i}`, channels: ['push'] },
@@ -40,7 +40,7 @@ const manyDue = (player: Player, count: number): OutboxMessage[] =>
   }));
 
 describe('the job', () => {
-  it('tells nothing in the quiet hours, and then all that still holds', async () => {
+  it('sends nothing in the quiet hours, and afterwards everything that still holds', async () => {
     const player = await newListener();
     await storeMessages([dueHeld(player, 'spring', NOON)]);
     expect(await pushIdsAt(Date.parse('2026-11-20T22:00+01:00'))).toEqual([]);
@@ -48,7 +48,7 @@ describe('the job', () => {
     expect(await pushIdsAt(Date.parse('2026-11-21T08:00+01:00'))).toEqual(['offers:spring']);
   });
 
-  it('queues the same again after it was killed before it could forget them', async () => {
+  it('queues the same messages again if it was killed before it could delete them', async () => {
     const player = await newListener();
     await storeMessages([dueHeld(player, 'summer', NOON)]);
     table.middlewareStack.add(
@@ -66,11 +66,11 @@ describe('the job', () => {
     expect(await pushIdsAt(NOON)).toEqual([]);
   });
 
-  it('does the oldest first, and leaves the rest to the next run when it is out of time', async () => {
+  it('processes the oldest first, and leaves the rest to the next run when its time is up', async () => {
     const player = await newPlayer({ now: NOON });
     await storeMessages(manyDue(player, 60));
     const { handler } = await import('#functions/jobs/outbox.ts');
-    // One look for each lane, and one more for the page that is full.
+    // One look for each lane, and one more for the full page.
     let looks = newsLanes.length;
     const context = { getRemainingTimeInMillis: () => (looks-- > 0 ? 5 * MINUTE : 1) };
     await handler({ time: new Date(NOON).toISOString() }, context);
@@ -93,7 +93,7 @@ describe('the job', () => {
   });
 });
 
-describe('what does not hold any more', () => {
+describe('a push that no longer holds', () => {
   it.each<[what: string, act: Act, meanwhile: Act, told: string]>([
     [
       'lives, of who has played since',
@@ -119,7 +119,7 @@ describe('what does not hold any more', () => {
       ({ id }) => erasePlayer(id, NOON),
       '2026-11-20T12:09+01:00',
     ],
-  ])('is not told: %s', async (_what, act, meanwhile, told) => {
+  ])('isn’t sent: %s', async (_what, act, meanwhile, told) => {
     const player = await newListener();
     await act(player, NOON);
     await runPushes(NOON);
@@ -127,7 +127,7 @@ describe('what does not hold any more', () => {
     expect(await pushIdsAt(Date.parse(told))).toEqual([]);
   });
 
-  it('is not told: an offer that was taken back, or is sold out', async () => {
+  it('isn’t sent: an offer that was cancelled or sold out', async () => {
     const [seller, buyer] = [await newListener(), await newTrader({ coins: 1000 })];
     const [one, other, third] = [
       await publish(seller),
@@ -150,7 +150,7 @@ describe('what does not hold any more', () => {
     ]);
   });
 
-  it('is not told: a voucher that was used or thrown away', async () => {
+  it('isn’t sent: a voucher that was used or deleted', async () => {
     const player = await newListener();
     const [used, thrown] = [
       await giveVoucher(player, NOON, '2026-11-28T12:00:00Z'),
@@ -165,12 +165,12 @@ describe('what does not hold any more', () => {
     expect(await waitingMessages()).toEqual([]);
   });
 
-  it('is not told: news of the night that the player has read meanwhile', async () => {
+  it('isn’t sent: news of the night that the player has read in the meantime', async () => {
     const [reader, sleeper] = [await newListener(), await newListener()];
     const morning = NOON + 20 * HOUR;
     const text = { title: 'Ladri!', body: 'Anna', path: '/arena' };
     const at = NOON + 12 * HOUR;
-    /** Tells of a notice of the night, whatever it is about. */
+    /** The message about the night's notice, whatever the notice is about. */
     const dueFor = async ({ id: playerId, cookie }: Player): Promise<OutboxMessage> => {
       await notifyOf({ id: playerId }, NOON + 12 * HOUR, { kind: 'scores_voided' });
       const options = { cookie, now: morning - 1 };

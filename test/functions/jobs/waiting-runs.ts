@@ -7,15 +7,15 @@ const QUEUE = 'jobs';
 process.env.JOB_QUEUE_URL = `${sqs.endpoint}/${QUEUE}`;
 process.env.WAIT_FOR_PROJECTOR = 'on';
 
-/** The messages of the queue; each waits for `runNext`. */
+/** The messages in the queue; each waits for `runNext`. */
 export const messages: string[] = [];
 sqs.consume(QUEUE, async ({ Records }) => {
   messages.push(...Records.map(({ body }) => body));
 });
 
-/** Gives the jobs' Lambda the next message, and the time that it has left at each of its looks. */
+/** Gives the next message to the jobs' Lambda, with the time left at each of its looks. */
 export const runNext = async (getRemainingTimeInMillis: () => number): Promise<void> => {
-  // Only now does the environment say where the queue is.
+  // Imported only now that the environment says where the queue is.
   const { handler } = await import('#functions/jobs/handler.ts');
   const body = messages.shift() ?? '';
   const event = sqsEvent(QUEUE, body);

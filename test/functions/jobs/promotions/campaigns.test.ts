@@ -29,7 +29,7 @@ const { admin } = contract;
 const LATER = NOON + MINUTE;
 const MIDDLE = 33;
 
-/** Ends a run in the middle of a page: from then on, none of its transactions comes through. */
+/** Ends a run in the middle of a page: after some transactions, all others fail. */
 const killedAfter = async (transactions: number, run: () => Promise<void>): Promise<void> => {
   let left = transactions;
   const name = 'killed';
@@ -54,7 +54,7 @@ const release = async (id: number, now: number) =>
 beforeEach(startAlone);
 
 describe('a campaign', () => {
-  it('reaches everybody once and counts exactly, killed in a page and resumed by two runs at once', async () => {
+  it('reaches everybody once and counts exactly, even if killed in a page and resumed by two runs at once', async () => {
     const players = await fillPlayers(sized(35, 2000));
     const prizeId = await newPrize({ type: 'coins', value: 20, name: 'Monete' });
     const message = { ...MESSAGE, title: 'Per tutti' };
@@ -69,7 +69,7 @@ describe('a campaign', () => {
     await Promise.all([run(), run()]);
     await run();
     const campaign = await campaignOf(body.campaign.id);
-    // With the listener who was the model of all.
+    // Including the listener from which the others were copied.
     const count = players.length + 1;
     expect(campaign).toMatchObject({
       ...{ status: 'done', looked: count + 1, total: count + 1, issued: count, notified: count },
@@ -78,12 +78,12 @@ describe('a campaign', () => {
     expect(new Set(mailedTo('Per tutti')).size).toBe(count);
     for (const id of players.slice(0, 40)) {
       expect((await rewardsOf(id)).map(({ status }) => status)).toEqual(['delivered']);
-      // The message alone tells of the reward.
+      // Only the message announces the reward.
       expect(await noticesOf(id)).toEqual(['promotion']);
     }
   });
 
-  it('starts at once, and tells of its reward by a notice if it says nothing', async () => {
+  it('starts at once, and announces its reward by a notice if it has no message', async () => {
     const [anna, staff, former] = [await newListener(), await newListener(), await newListener()];
     await changeAccount(staff, { role: 'ADMIN' });
     await changeAccount(former, { isActive: false });
@@ -109,7 +109,7 @@ describe('a campaign', () => {
     expect(await rewardsOf(former)).toEqual([]);
   });
 
-  it('waits for its time, and reaches who is in its audience then', async () => {
+  it('waits for its time, and reaches the players in its audience then', async () => {
     const early = await newListener();
     const at = NOON + 10 * DAY;
     const { body } = await createCampaign({
@@ -127,7 +127,7 @@ describe('a campaign', () => {
     expect(await noticesOf(silent)).toEqual([]);
   });
 
-  it('gives nothing if its prize is unusable when it is due, and says so', async () => {
+  it('gives nothing if its prize can’t be used when it is due, and is stopped with that reason', async () => {
     const anna = await newListener();
     const prizeId = await newPrize();
     const { body } = await createCampaign({
@@ -146,7 +146,7 @@ describe('a campaign', () => {
 });
 
 describe('stopping a campaign', () => {
-  it('leaves what is out, counts it, and sends no mail that still waits', async () => {
+  it('keeps what was already sent, counts it, and sends no mail that still waits', async () => {
     const players = await fillPlayers(35);
     const night = NOON + 11 * HOUR;
     const { body } = await createCampaign({
@@ -160,7 +160,7 @@ describe('stopping a campaign', () => {
     const campaign = await campaignOf(id);
     const notices = await Promise.all(players.map(noticesOf));
     const told = notices.filter(([kind]) => kind === 'promotion').length;
-    // The listener who was the model of all is told with the others.
+    // The listener from which the others were copied is reached with them.
     expect([told, told + 1]).toContain(campaign.notified);
     expect(campaign.notified).toBeGreaterThan(25);
     expect(campaign.notified).toBeLessThan(36);
@@ -192,7 +192,7 @@ describe('a campaign that comes late', () => {
   const due = NOON + HOUR;
   const sendAt = iso(due);
 
-  it('isn’t sent by itself: it is held, until somebody sends it', async () => {
+  it('isn’t sent automatically, but held until somebody releases it', async () => {
     const anna = await newListener();
     const { body } = await createCampaign({
       ...{ audience: 'all', message: MESSAGE, channels: ['inbox'], sendAt },
@@ -225,7 +225,7 @@ describe('a campaign that comes late', () => {
     expect(await rewardsOf(anna)).toEqual([]);
   });
 
-  it('is sent when it is three hours late, and not asked for when it isn’t held or isn’t there', async () => {
+  it('is still sent when it is three hours late, and can’t be released unless it is held', async () => {
     const anna = await newListener();
     const { body } = await createCampaign({
       ...{ audience: 'all', message: MESSAGE, channels: ['inbox'], sendAt },

@@ -47,7 +47,7 @@ const mailAll = async (now = NOON, text = title): Promise<number> => {
   return body.campaign.id;
 };
 
-/** Queues what a rule says to a player. */
+/** Queues a rule's message to a player. */
 const tellByRule = async (playerId: number, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
   const reach = await unit.load(reachItems(playerId, ['mail']));
@@ -57,7 +57,7 @@ const tellByRule = async (playerId: number, now: number): Promise<void> => {
 };
 
 describe('an offer with a prize', () => {
-  it('isn’t sent once the prize was withdrawn or used, and its notice goes', async () => {
+  it('isn’t sent once the prize was withdrawn or used, and its notice is removed', async () => {
     const [anna, bruno, carla] = [await newListener(), await newListener(), await newListener()];
     const message = { ...MESSAGE, title };
     const campaign = { audience: 'all', prizeId: await newPrize(), message } as const;
@@ -75,8 +75,8 @@ describe('an offer with a prize', () => {
   });
 });
 
-describe('a person', () => {
-  it('gets two offers in seven days, of campaigns and rules together; prizes and notices anyway', async () => {
+describe('a player', () => {
+  it('gets two offers in seven days, from campaigns and rules together, but prizes and notices in any case', async () => {
     const anna = await newListener();
     await mailAll(NOON);
     await tellByRule(anna, NOON + HOUR);
@@ -91,14 +91,14 @@ describe('a person', () => {
     const { id } = body.campaign;
     expect(await campaignOf(id)).toMatchObject({ notified: 1, mailed: 0, skipped: 1, waiting: 0 });
     expect(await noticesOf(anna)).toEqual(['promotion']);
-    // The first one is seven days ago to the minute.
+    // The first one was exactly seven days ago.
     const fourth = await mailAll(NOON + 7 * DAY);
     expect(await campaignOf(fourth)).toMatchObject({ mailed: 1, skipped: 0 });
     const fifth = await mailAll(NOON + 7 * DAY + MINUTE);
     expect(await campaignOf(fifth)).toMatchObject({ mailed: 0, skipped: 1 });
   });
 
-  it('gets the third of many offers at once never, whichever lane or run sends them', async () => {
+  it('never gets a third of many offers at once, whichever lane or run sends them', async () => {
     const anna = await newListener();
     const at = NOON + 12 * HOUR;
     for (let i = 0; i < 4; i++) await mailAll(at + i * MINUTE);
@@ -142,7 +142,7 @@ describe('the quiet hours', () => {
     ['an ordinary night', '2026-11-20T21:00:00Z', '2026-11-21T07:00:00Z'],
     ['the night in which summer time ends', '2026-10-24T20:00:00Z', '2026-10-25T07:00:00Z'],
     ['the night in which it begins', '2027-03-27T21:00:00Z', '2027-03-28T06:00:00Z'],
-  ])('hold everything from 22:00 to 8:00: %s', async (_night, from, until) => {
+  ])('hold back everything from 22:00 to 8:00: %s', async (_night, from, until) => {
     const [evening, morning] = [Date.parse(from), Date.parse(until)];
     const anna = await newListener({}, evening - DAY);
     await tellByRule(anna, evening);
@@ -152,7 +152,7 @@ describe('the quiet hours', () => {
     expect(mailedTo(title)).toEqual([anna]);
   });
 
-  it('hold what was ready before them, too', async () => {
+  it('also hold back what was ready before them', async () => {
     const anna = await newListener();
     await tellByRule(anna, NOON + 11 * HOUR - MINUTE);
     await runPromotions(NOON + 11 * HOUR);
@@ -163,7 +163,7 @@ describe('the quiet hours', () => {
 });
 
 describe('a message', () => {
-  it('that a run which ended hands over twice is mailed once, and counted once', async () => {
+  it('that is handed over again after a killed run is mailed once, and counted once', async () => {
     const anna = await newListener();
     const id = await mailAll(NOON + 12 * HOUR);
     const morning = NOON + 20 * HOUR;
@@ -188,7 +188,7 @@ describe('a message', () => {
     expect(await waitingMessages()).toEqual([]);
   });
 
-  it('that a bound held back is counted once, however often it is handed over', async () => {
+  it('that is held back by a limit is counted once, however often it is handed over', async () => {
     const anna = await newListener();
     for (let i = 0; i < 2; i++) await mailAll(NOON + i * MINUTE);
     const id = await mailAll(NOON + 12 * HOUR);
@@ -202,7 +202,7 @@ describe('a message', () => {
     expect(await campaignOf(id)).toMatchObject({ mailed: 0, skipped: 1, waiting: 0 });
   });
 
-  it('has its headers, and the shop’s words alone', async () => {
+  it('has its headers, and only the shop’s words', async () => {
     const anna = await newListener();
     await mailAll();
     const [mail] = mailsOf(title);
@@ -216,7 +216,7 @@ describe('a message', () => {
 });
 
 describe('a message of a rule', () => {
-  it('that is due for more than three hours is dropped', async () => {
+  it('that is more than three hours overdue is dropped', async () => {
     const [anna, luca] = [await newListener(), await newListener()];
     await tellByRule(anna, NOON);
     await runPromotions(NOON + 3 * HOUR + MINUTE);
@@ -226,9 +226,9 @@ describe('a message of a rule', () => {
     expect(mailedTo(title)).toEqual([luca]);
   });
 
-  it('that waits for the morning isn’t late then', async () => {
+  it('that waits for the morning doesn’t count as late', async () => {
     const anna = await newListener();
-    // At 22:00, and a moment before, when no run comes any more.
+    // One at 22:00, and one a moment before, for which no run comes any more.
     await tellByRule(anna, NOON + 10 * HOUR);
     await runPromotions(NOON + 20 * HOUR + MINUTE);
     expect(mailedTo(title)).toEqual([anna]);

@@ -8,17 +8,17 @@ const QUEUE = 'promotion-delivery';
 process.env.PROMOTION_QUEUE_URL = `${sqs.endpoint}/${QUEUE}`;
 
 sqs.consume(QUEUE, async event => {
-  // Only now does the environment say where SES listens.
+  // Imported only now that the environment says where SES listens.
   const { handler } = await import('#functions/delivery/handler.ts');
   await recordedAs('delivery', () => handler(event));
 });
 
-/** The players by their addresses. */
+/** The ids of players, by their addresses. */
 export const addressees = new Map<string, number>();
 
-/** The mails of a title that were sent, oldest first. */
+/** The mails with a title that were sent, oldest first. */
 export const mailsOf = (title: string) => sent.filter(mail => mail.subject === title).reverse();
 
-/** The players to whom a mail of a title was sent, as often as it was. */
+/** The players to whom a mail with a title was sent, once per mail. */
 export const mailedTo = (title: string): (number | undefined)[] =>
   mailsOf(title).map(({ to }) => addressees.get(to));

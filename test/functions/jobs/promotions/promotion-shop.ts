@@ -19,7 +19,7 @@ import { addressees } from './promotion-queue.ts';
 
 const { admin } = contract;
 
-/** Does what is due at an instant, as each minute. */
+/** Runs the job that is due each minute, at an instant. */
 export const runPromotions = (now: number): Promise<void> =>
   runMessage({ job: 'outbox', time: iso(now) });
 
@@ -49,7 +49,7 @@ export const campaignOf = async (id: number, now = NOON) => {
   return found;
 };
 
-/** A template; a coffee that costs the shop 90 cents, unless it says otherwise. */
+/** A template; by default a coffee that costs the shop 90 cents. */
 export const newPrize = async (fields: object = {}): Promise<number> => {
   const { cookie } = await superAdmin();
   const coffee = { name: 'Un caffè offerto', type: 'special', cost: 90, isActive: true } as const;
@@ -89,7 +89,7 @@ export const changeAccount = async (playerId: number, changes: Changes): Promise
 
 let made = 0;
 
-/** A player with a confirmed address, and consents; without a session. */
+/** A player with a confirmed address and consents, but without a session. */
 export const newListener = async (consents: Consents = {}, now = NOON - 1): Promise<number> => {
   made += 1;
   const [username, email] = [`lettore${made}`, `lettore${made}@example.it`];
@@ -104,7 +104,7 @@ export const newListener = async (consents: Consents = {}, now = NOON - 1): Prom
   return id;
 };
 
-/** Deactivates who is there, so that a test counts its own players alone. */
+/** Deactivates the existing players, so that a test counts only its own. */
 export const startAlone = async (): Promise<void> => {
   owner = undefined;
   const all = await queryAll(inviteCodeOwner, userByAge.range());
@@ -121,7 +121,7 @@ export const rewardsOf = async (playerId: number) =>
     ({ promotionId }) => promotionId !== undefined,
   );
 
-/** What a player's notices are of. */
+/** The kinds of a player's notices. */
 export const noticesOf = async (playerId: number): Promise<string[]> =>
   (await queryAll(notice, notice.range(playerId))).map(({ kind }) => kind);
 
@@ -131,7 +131,7 @@ export const titlesOf = async (playerId: number): Promise<string[]> =>
     one.kind === 'promotion' ? [one.title] : [],
   );
 
-/** Many players at once, as records: all with a confirmed address, and the mail consent. */
+/** Stores many players at once, all with a confirmed address and the consent to mails. */
 export const fillPlayers = async (count: number): Promise<number[]> => {
   const template = await new UnitOfWork(NOON).load(account(await newListener()));
   if (!template.value) throw new Error('The listener has no account.');

@@ -8,9 +8,9 @@ const QUEUE = 'push-delivery';
 process.env.PUSH_QUEUE_URL = `${sqs.endpoint}/${QUEUE}`;
 
 const deliver = pushService.watch(async event => {
-  // Only now does the environment say where the push services are.
+  // Imported only now that the environment says where the push services are.
   const { handler } = await import('#functions/delivery/handler.ts');
   await recordedAs('delivery', () => handler(event));
 });
-// A push may come with a mail.
+// A push may be accompanied by a mail.
 for (const queue of [QUEUE, 'promotion-delivery']) sqs.consume(queue, deliver);

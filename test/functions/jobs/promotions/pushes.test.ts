@@ -37,7 +37,7 @@ beforeEach(async () => {
   title = `Offerta ${number++}`;
 });
 
-/** Lets a player be told of some topics by a browser of an open session. */
+/** Subscribes a browser of a player with an open session to some topics. */
 const subscribe = async (playerId: number, topics: readonly PushTopic[]): Promise<void> => {
   const unit = new UnitOfWork(NOON);
   const { own, user } = await unit.load({ own: pushDevices(playerId), user: account(playerId) });
@@ -80,7 +80,7 @@ const pushed = () => pushService.list().filter(push => push.title === title);
 const pushedTo = (): number[] => pushed().map(({ userId }) => userId);
 
 describe('a push of a campaign', () => {
-  it('reaches whose browser is told of offers, once a person, whatever the other consents', async () => {
+  it('reaches each player whose browser wants offers, once, whatever the other consents', async () => {
     const [anna, carla] = [await newListener({ offersByMail: false }), await newListener()];
     await subscribe(anna, ['offers']);
     await subscribe(anna, ['oven', 'offers']);
@@ -90,12 +90,12 @@ describe('a push of a campaign', () => {
     expect(pushedTo()).toEqual([anna]);
     const [push] = pushed();
     expect(push).toMatchObject({ topic: 'offers', body: MESSAGE.body, url: '/dashboard' });
-    // One for each of her browsers that is told of offers.
+    // One request for each of her browsers that wants offers.
     expect(push?.requests).toHaveLength(2);
     expect(await campaignOf(id)).toMatchObject({ pushed: 1, mailed: 0, skipped: 0, waiting: 0 });
   });
 
-  it('and its mail are one offer, of which two reach a person in seven days', async () => {
+  it('and its mail count as one offer, of which a player gets two in seven days', async () => {
     const anna = await newListener();
     await subscribe(anna, ['offers']);
     const both = { channels: ['push' as const, 'mail' as const] };
@@ -108,7 +108,7 @@ describe('a push of a campaign', () => {
     expect(mailedTo(title)).toHaveLength(2);
   });
 
-  it('is skipped on a day that has its most, unless the mail is left; the prize is given anyway', async () => {
+  it('is skipped beyond the day’s limit, unless there is also a mail; the prize is given in any case', async () => {
     const [anna, carla] = [await newListener({ offersByMail: false }), await newListener()];
     for (const id of [anna, carla]) {
       await subscribe(id, ['offers']);
@@ -119,14 +119,14 @@ describe('a push of a campaign', () => {
     const id = await tellAll({ channels, prizeId });
     expect(await campaignOf(id)).toMatchObject({ issued: 2, pushed: 0, mailed: 1, skipped: 1 });
     expect(pushedTo()).toEqual([]);
-    // Told by the message alone, which has no notice.
+    // Announced only by the message, which has no notice.
     expect(await noticesOf(anna)).toEqual([]);
     await fillDay(anna, NOON - DAY);
     const next = await tellAll({ now: NOON + HOUR });
     expect(await campaignOf(next)).toMatchObject({ pushed: 1, skipped: 1 });
   });
 
-  it('waits at night, and is neither sent nor skipped where it isn’t wanted any more', async () => {
+  it('waits at night, and is neither sent nor skipped if it is no longer wanted', async () => {
     const [anna, carla] = [await newListener(), await newListener()];
     for (const id of [anna, carla]) await subscribe(id, ['offers']);
     const id = await tellAll({ now: NOON + 12 * HOUR });
@@ -138,7 +138,7 @@ describe('a push of a campaign', () => {
   });
 });
 
-it('an audience says how many a push reaches', async () => {
+it('the audience is counted by how many a push reaches', async () => {
   const [anna, carla] = [await newListener(), await newListener()];
   await subscribe(anna, ['offers', 'raid']);
   await subscribe(carla, ['raid']);

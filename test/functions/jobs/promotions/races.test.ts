@@ -16,7 +16,7 @@ import {
   titlesOf,
 } from './promotion-shop.ts';
 
-it('three runs at once, whose transactions collide, reach everybody once and count exactly', async () => {
+it('three concurrent runs with conflicting transactions reach everybody once and count exactly', async () => {
   const players = await fillPlayers(sized(12, 300));
   const prizeId = await newPrize({ type: 'coins', value: 20, name: 'Monete' });
   const message = { ...MESSAGE, title: 'In gara' };
@@ -31,10 +31,10 @@ it('three runs at once, whose transactions collide, reach everybody once and cou
   };
   for (let minute = 1; minute < 20 && !(await isOver()); minute++) {
     const runs = Array.from({ length: 3 }, () => runPromotions(NOON + minute * MINUTE));
-    // A run may give up when the table is busy: the next minute's goes on.
+    // A run may give up while the table is busy; the next minute's run continues.
     await Promise.allSettled(runs);
   }
-  // With the listener who was the model of all; the super administrator is looked at, and not reached.
+  // Including the listener from which the others were copied; the super administrator is checked, but not reached.
   const count = players.length + 1;
   expect(await campaignOf(id)).toMatchObject({
     ...{ status: 'done', looked: count + 1, issued: count, notified: count, mailed: count },
