@@ -33,7 +33,7 @@ const setValue = async (
   await unit.commit();
 };
 
-/** Places a player without a bakery. */
+/** Adds an entry for a player without a bakery. */
 const placeFake = async (
   { id, username }: Pick<Player, 'id' | 'username'>,
   type: BakeryRanking,
@@ -43,7 +43,7 @@ const placeFake = async (
   await place(bakeryLeaderboard(type), { playerId: id, value, reachedAt }, username);
 };
 
-/** A player without an account: only an entry on a leaderboard. */
+/** A player without an account, who has only an entry on a leaderboard. */
 const fakePlayer = (n: number) => ({ id: 1000 + n, username: `fake ${n}` });
 
 describe('a bakery leaderboard', () => {
@@ -54,7 +54,7 @@ describe('a bakery leaderboard', () => {
     }
   });
 
-  it('lists every oven from level 1 on; of equal levels the earlier one is ahead', async () => {
+  it('lists every oven from level 1 on; among equal levels the earlier one is ahead', async () => {
     const [first, second] = [
       await newPlayerWithBakery(),
       await newPlayerWithBakery({}, { now: NOON + HOUR }),
@@ -149,7 +149,7 @@ describe('a bakery leaderboard', () => {
     expect((await readLeaderboard(player, 'attacchi')).userRow?.bakeryLevel).toBe(4);
   });
 
-  it('counts the resources of all raids, without the coins', async () => {
+  it('counts the resources of all raids, without coins', async () => {
     const attacker = await newPlayerWithBakery({ coins: 300 });
     const defender = await newPlayerWithBakery({ sugar: 80, coins: 40 });
     const { raid } = contract.arena;

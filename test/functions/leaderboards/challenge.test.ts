@@ -24,7 +24,7 @@ const befriend = async (one: Player, other: Player, now: number): Promise<void> 
 };
 
 describe('the leaderboard of a challenge', () => {
-  it('ranks by the score, then by who reached it first, apart from the trial’s', async () => {
+  it('ranks by score, then by who reached it first, separately from the trial', async () => {
     const [first, second, best] = [
       await newPlayer({ now: NOON }),
       await newPlayer({ now: NOON }),
@@ -45,7 +45,7 @@ describe('the leaderboard of a challenge', () => {
     expect(trial.body.leaderboard).toEqual([]);
   });
 
-  it('tells the best game once the day is over, for thirty days, and how it was played', async () => {
+  it('shows the best game and how it was played, for thirty days after its day', async () => {
     const now = NOON + DAY;
     const [player, other] = [await newPlayer({ now }), await newPlayer({ now })];
     const { score, runId } = await playChallenge(player, { play: asAmateur, now });
@@ -63,7 +63,7 @@ describe('the leaderboard of a challenge', () => {
     expect(kept.value && kept.ref.expires(kept.value)).toBeGreaterThan(now + 31 * DAY);
   });
 
-  it('refuses a day to come, and one that is longer ago than thirty days', async () => {
+  it('refuses a future day, and one more than thirty days ago', async () => {
     const player = await newPlayer({ now: NOON });
     const statusOf = async (day: string) =>
       (await call(challenge, { day }, as(player, NOON))).status;
@@ -94,7 +94,7 @@ describe('the leaderboard of a challenge', () => {
     expect((await read(player, now + DAY, { day, friends: '1' })).best?.userId).toBe(stranger.id);
   });
 
-  it('loses a winner who deletes the account: the next one has the best game', async () => {
+  it('loses a winner who deletes the account, and the next player has the best game', async () => {
     const now = NOON + 5 * DAY;
     const [winner, second] = [await newPlayer({ now }), await newPlayer({ now })];
     await playChallenge(winner, { play: asAmateur, now });

@@ -33,7 +33,7 @@ const OTHERS = 90;
 
 beforeAll(projectManually);
 
-/** Others with few different values, so that many are equal; a level and stars are a value of the campaign. */
+/** Other players with few different values, so that many are equal; in the campaign, a value is a level and stars. */
 const othersOf = (levels: boolean): Standing[] =>
   Array.from({ length: OTHERS }, (_, i) => {
     const maxLevelReached = 2 + ((i * 53) % 19);
@@ -59,7 +59,7 @@ const fill = async (leaderboard: Leaderboard, others: readonly Standing[]): Prom
   await updateEntries(changes, 0);
 };
 
-/** Gives a player's own items the result of a level: 30 points a level, reached at noon. */
+/** Stores a level's result in a player's own items: 30 points per level, reached at noon. */
 const setOwn = async ({ id }: Player, level: number): Promise<void> => {
   const unit = new UnitOfWork(NOON);
   const own = await unit.load({
@@ -143,7 +143,7 @@ const expectedOf = (own: Standing, others: readonly Standing[]) => {
 };
 
 describe.each(Object.entries(BOARDS))('the leaderboard %s', (name, [leaderboard, read]) => {
-  it('shows the exact place and the rows around it to who is outside the stored top', async () => {
+  it('shows a player outside the stored top the exact place and the rows around it', async () => {
     const others = othersOf(name === 'campaign');
     await fill(leaderboard, others);
     // The second call finds the top in memory; the last value is behind everybody's.
@@ -156,7 +156,7 @@ describe.each(Object.entries(BOARDS))('the leaderboard %s', (name, [leaderboard,
       const { own: row, around } = await read(player);
       expect(row, `level ${level}`).toMatchObject(expected.own);
       if (around) expect(around, `level ${level}`).toMatchObject(expected.around);
-      // Once the projector has counted the entry, it is the same place.
+      // Once the projector has counted the entry, the place is the same.
       await place(leaderboard, own, player.username);
       expect(await read(player)).toMatchObject({ own: expected.own });
       others.push(own);
@@ -165,7 +165,7 @@ describe.each(Object.entries(BOARDS))('the leaderboard %s', (name, [leaderboard,
 });
 
 describe('a leaderboard with a crowded bucket', () => {
-  it('counts the bucket, whose page would be too long', async () => {
+  it('counts within the bucket, whose page would be too long', async () => {
     const day = '2026-11-19';
     const now = NOON - 24 * HOUR;
     const others = Array.from({ length: 260 }, (_, i) => ({
@@ -187,8 +187,8 @@ describe('a leaderboard with a crowded bucket', () => {
   });
 });
 
-describe('a leaderboard of all time with many different values', () => {
-  it('has a tree that is too large to be read as a whole, and tells exact places all the same', async () => {
+describe('an all-time leaderboard with many different values', () => {
+  it('shows exact places even though its tree is too large to be read as a whole', async () => {
     const leaderboard = bakeryLeaderboard('attacchi');
     const others = Array.from({ length: 1100 }, (_, i) => ({
       playerId: 10_000 + i,
@@ -197,7 +197,7 @@ describe('a leaderboard of all time with many different values', () => {
     }));
     await fill(leaderboard, others);
     expect(await readTree(leaderboard, NOON)).toBeUndefined();
-    // The tops that others have read don't have them.
+    // The tops that others have read don't include them.
     for (const level of [40, 50]) {
       const player = await newPlayer({ now: NOON });
       await setOwn(player, level);

@@ -19,7 +19,7 @@ const SHOP = {
 };
 
 describe('a mail about an account', () => {
-  it('shows the shop below the product, as text, with its colour and its logo', () => {
+  it('shows the shop below the product, as text, with its colour and logo', () => {
     const { html, text } = composeMail(CONTENT, SHOP);
     const name = 'Rossi &amp; &quot;Figli&quot; &lt;b&gt;';
     expect(html).toMatch(new RegExp(`Giorgione<div [^>]*>${name}</div>`));
@@ -29,7 +29,7 @@ describe('a mail about an account', () => {
     expect(text.endsWith(`Giorgione\n${SHOP.name}`)).toBe(true);
   });
 
-  it('is the product’s while there is no shop', () => {
+  it('has the product’s look while there is no shop', () => {
     const { html, text } = composeMail(CONTENT, undefined);
     expect(html).toMatch(/Giorgione<div [^>]*>PASTICCERIA &amp; GIOCHI<\/div>/);
     expect(html.match(new RegExp(`background:${DEFAULT_COLOR}`, 'g'))).toHaveLength(2);

@@ -45,7 +45,7 @@ describe('an event of SES', () => {
     expect(await suppressionOf(ANNA)).toEqual(expected);
   });
 
-  it('suppresses every recipient of the older format, whatever the spelling of the address', async () => {
+  it('suppresses every recipient in the older format, however the address is written', async () => {
     await handler(mailEvent('bounce-notification'));
     expect([await suppressionOf(ANNA), await suppressionOf(' LUCA@example.it')]).toEqual([
       expect.objectContaining({ reason: 'bounce' }),
@@ -53,7 +53,7 @@ describe('an event of SES', () => {
     ]);
   });
 
-  it('is stored once when it is repeated or concurrent, with the first reason', async () => {
+  it('is stored once, with the first reason, when repeated or concurrent', async () => {
     await handler(mailEvent('bounce-permanent'));
     await Promise.all([handler(mailEvent('complaint')), handler(mailEvent('complaint'))]);
     expect(await suppressionOf(ANNA)).toMatchObject({ reason: 'bounce' });
@@ -65,7 +65,7 @@ describe('an event of SES', () => {
   it('is stored without the address, and expires after a year', async () => {
     await handler(mailEvent('complaint'));
     const { key } = await suppressedAddress(ANNA);
-    // A plain hash would tell who tries addresses that one of them gets no mail.
+    // By a plain hash, anybody trying addresses could tell that one of them gets no mail.
     expect(key.pk).not.toContain(sha256(ANNA));
     const { Item } = await table.send(new GetCommand({ TableName: TABLE_NAME, Key: key }));
     expect(JSON.stringify(Item)).not.toContain('anna');

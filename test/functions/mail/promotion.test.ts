@@ -12,7 +12,7 @@ const service = await startRecorder();
 service.respondWith({ status: 200, body: '<SendRawEmailResponse/>', type: 'text/xml' });
 process.env.SES_ENDPOINT = service.endpoint;
 afterAll(() => service.stop());
-// Fresh modules read the environment again, which says only now where SES listens.
+// Fresh modules read the environment again, which only now says where SES listens.
 vi.resetModules();
 const { handler } = await import('#functions/delivery/handler.ts');
 
@@ -48,7 +48,7 @@ const headerOf = ({ headers }: Email, name: string) =>
   headers.filter(({ key }) => key === name).map(({ value }) => value);
 
 describe('a promotion’s mail', () => {
-  it('is one that mail programs unsubscribe from at a touch', async () => {
+  it('can be unsubscribed from with one click in mail programs', async () => {
     const { id: playerId } = await newPlayer();
     const token = await unsubscribeToken(playerId);
     const mail = await promotionMail({ playerId, message, prize, shop });
@@ -61,7 +61,7 @@ describe('a promotion’s mail', () => {
       expect(part).toContain(`${SITE}/disiscrizione?token=${token}`);
   });
 
-  it('is sent whole: to one address, with a text and an HTML part that say the same', async () => {
+  it('is sent to one address, with a text part and an HTML part that say the same', async () => {
     const mail = await promotionMail({ playerId: 7, message, prize, shop });
     const { form, mail: sent } = await delivered({ to: 'anna@example.it', ...mail });
     expect(form.get('Action')).toBe('SendRawEmail');
@@ -84,7 +84,7 @@ describe('a promotion’s mail', () => {
     expect(mail.text).toMatch(/Rossi S\.n\.c\., Via Roma 1, Torino, ciao@rossi\.example$/);
   });
 
-  it('says where the last visit was, and the way to all locations, where there are several', async () => {
+  it('names the location of the last visit, and links to all locations, if there are several', async () => {
     const place = { mapUrl: null, hours: null, closedOn: [], closed: false };
     const locations = [
       { ...place, id: 2, name: 'Via Mazzini', address: 'Via Mazzini 2', phone: '0111234567' },
@@ -101,7 +101,7 @@ describe('a promotion’s mail', () => {
     );
   });
 
-  it('shows what was typed as text, and has nothing of who gets it', async () => {
+  it('shows typed text literally, and contains nothing about its recipient', async () => {
     const player = await newPlayer();
     const { html, text } = await promotionMail({ playerId: player.id, message, prize, shop });
     expect(html).toContain('<br>Passa a trovarci: &lt;b&gt;ne vale la pena&lt;/b&gt;.');

@@ -17,7 +17,7 @@ vi.hoisted(() => {
 const forgot = (email: string) => call(contract.auth.forgotPassword, { email }, { now: NOON });
 
 describe('a mail that cannot be queued', () => {
-  it('is an error of the log, and the response reveals nothing', async () => {
+  it('is logged as an error, and the response reveals nothing', async () => {
     const { email } = await newPlayer({ now: NOON });
     const output = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
     onTestFinished(() => output.mockRestore());
@@ -34,7 +34,7 @@ describe('a queued mail', () => {
   const mail = { to: 'anna@example.it', subject: 'Ciao', text: 'Testo', html: '<p>Testo</p>' };
   const event = (body: string) => sqsEvent('mail-delivery', body);
 
-  it('is sent as text and as HTML; a refusal of SES returns it to the queue', async () => {
+  it('is sent as text and HTML, and returns to the queue if SES refuses it', async () => {
     const ses = await startRecorder();
     onTestFinished(ses.stop);
     process.env.SES_ENDPOINT = ses.endpoint;

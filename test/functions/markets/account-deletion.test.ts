@@ -19,7 +19,7 @@ const { markets } = contract;
 const deleteAccount = (player: Player, now = NOON) =>
   call(contract.settings.deleteAccount, { password: player.password }, as(player, now));
 
-/** The items left of a player: in their partition, and their offers. */
+/** The items left of a player, in their partition and among their offers. */
 const remainingItems = async (player: Player, offerIds: readonly number[]) => [
   ...(await queryKeys(playerPartition(player.id), 10)),
   ...(await batchGet(
@@ -58,7 +58,7 @@ describe('a seller who deletes their account', () => {
     expect(after?.coinsDestroyed).toBe((before?.coinsDestroyed ?? 0) + coins);
   });
 
-  it('completes a concurrent sale before the deletion or not at all', async () => {
+  it('completes a concurrent sale before the deletion, or not at all', async () => {
     for (let round = 0; round < sized(2, 4); round++) {
       const [seller, buyer] = [await newTrader({ eggs: 10 }), await newTrader({ coins: 100 })];
       const { id } = await publish(seller, { resource: 'eggs', coinsPerUnit: 2 });
@@ -79,7 +79,7 @@ describe('a seller who deletes their account', () => {
 });
 
 describe('a buyer who deletes their account', () => {
-  it('does not affect the seller’s coins, and leaves no name', async () => {
+  it('doesn’t affect the seller’s coins, and leaves no name', async () => {
     const [seller, buyer] = [await newTrader({ flour: 10 }), await newTrader({ coins: 100 })];
     const { id } = await publish(seller);
     await buy(buyer, id, 10);

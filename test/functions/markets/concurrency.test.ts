@@ -19,7 +19,7 @@ const { markets } = contract;
 const newBuyers = (n: number, coins: number): Promise<Player[]> =>
   Promise.all(Array.from({ length: n }, () => newTrader({ coins })));
 
-/** Each buyer tries five times, and all of them together want more than there is. */
+/** Each buyer tries five times, and together they want more than there is. */
 const BUYERS = sized(4, 10);
 const STOCK = 7 * BUYERS;
 
@@ -30,7 +30,7 @@ const coinsOf = async (players: readonly Player[]) => {
 };
 
 describe('concurrent calls', () => {
-  it('purchases never exceed the stock, and the coins add up', async () => {
+  it('never buy more than the stock, and the coins add up', async () => {
     const seller = await newTrader({ flour: STOCK });
     const buyers = await newBuyers(BUYERS, 500);
     const { id } = await publish(seller, { quantity: STOCK, coinsPerUnit: 3.7 });
@@ -88,7 +88,7 @@ describe('concurrent calls', () => {
     expect(await readInventory(buyer)).toMatchObject({ eggs: sold, coins: 100 - sold });
   });
 
-  it('never publish more than twenty offers, nor offer the same stock twice', async () => {
+  it('never publish more than twenty offers, or the same stock twice', async () => {
     const seller = await newTrader({ sugar: 23 });
     const fields = { resource: 'sugar', quantity: 1, coinsPerUnit: 1 } as const;
     const answers = await Promise.all(

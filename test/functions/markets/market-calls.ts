@@ -7,7 +7,7 @@ import { NOON } from '#test/support/noon.ts';
 
 const { markets } = contract;
 
-/** A player with an inventory but without production, so that their balances stay constant. */
+/** A player with an inventory but no production, so that their balances stay constant. */
 export const newTrader = async (amounts: Partial<Balances> = {}, now = NOON): Promise<Player> => {
   const player = await newPlayer({ now });
   await changeInventory(player, amounts, now);
@@ -32,7 +32,7 @@ export const buy = (buyer: Player, id: number, quantity: number, now = NOON) =>
 export const cancel = (seller: Player, id: number, now = NOON) =>
   call(markets.cancelOffer, { id }, as(seller, now));
 
-/** A success's status, or a failure's code. */
+/** The status of a success, or the code of a failure. */
 export const statusOrCode = ({ status, failure }: { status: number; failure: { code: string } }) =>
   status < 300 ? status : failure.code;
 

@@ -62,7 +62,7 @@ describe('the merchant', () => {
     expect((await buy(player, 1, NOON + MINUTE)).body).toMatchObject({ total: price, coins: 0 });
   });
 
-  it('refuses what is not in stock or too expensive, and changes nothing', async () => {
+  it('refuses what is out of stock or too expensive, and changes nothing', async () => {
     const player = await newTrader({ coins: 999 });
     const sold = dailyOffers(dayKey(NOON)).map(({ resource }) => resource);
     const other = RESOURCES.find(resource => !sold.includes(resource)) ?? 'flour';
@@ -96,7 +96,7 @@ describe('the merchant', () => {
     expect(statusOrCode(refused)).toBe('invalid_input');
   });
 
-  it('sells each player at most 500 of a resource a day under concurrent calls', async () => {
+  it('sells each player at most 500 of a resource per day under concurrent calls', async () => {
     const player = await newTrader({ coins: 10_000 });
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, async () =>
@@ -111,7 +111,7 @@ describe('the merchant', () => {
     });
     expect(statusOrCode(await buy(player, 20))).toBe(200);
     expect(statusOrCode(await buy(player, 1))).toBe('sold_out');
-    // The other resource, and other players, have a stock of their own.
+    // The other resource and other players have separate stocks.
     expect(statusOrCode(await buy(player, 500, NOON, 1))).toBe(200);
     expect(statusOrCode(await buy(await newTrader({ coins: 10_000 }), 500))).toBe(200);
   });

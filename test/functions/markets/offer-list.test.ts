@@ -31,9 +31,9 @@ let reader: Player;
 let costsOfFew: Awaited<ReturnType<typeof costs>>;
 const stored: Offer[] = [];
 
-/** The offer of a number as publishing would store it, of each resource in turn. */
+/** The offer with a number as publishing would store it; the resources take turns. */
 const numbered = (number: number): Offer => {
-  // All within 84 hours, newest first, so that later numbers don't change the first page.
+  // All within 84 hours, newest first, so that higher numbers don't change the first page.
   const later = Math.max(0, number - SOME);
   const createdAt = NOON - (number - later) * (5000 / SOME) * MINUTE - later * 10 * SECOND;
   return {
@@ -190,7 +190,7 @@ describe('the midnight job', () => {
     const now = NOON + 101 * HOUR;
     const active = expected(({ createdAt }) => createdAt + 7 * DAY > now);
     const time = iso(now);
-    // The archives come first, and are made already.
+    // The archives come first, and are already made.
     await Promise.all([weekly({ time }), monthly({ time })]);
     const outOfTime = { getRemainingTimeInMillis: () => 0 };
     await expect(midnight({ time }, outOfTime)).rejects.toThrow('Out of time');
@@ -212,7 +212,7 @@ describe('the midnight job', () => {
   });
 });
 
-it('the list costs the same to read with few offers and with many more', async () => {
+it('the list costs the same to read with few offers as with many more', async () => {
   await fill(SOME, MANY);
   expect(await costs()).toEqual(costsOfFew);
   for (const { trips } of costsOfFew) expect(trips).toBeLessThanOrEqual(3);

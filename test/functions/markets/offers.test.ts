@@ -17,7 +17,7 @@ const { markets } = contract;
 const ownOffers = async (player: Player, now = NOON) =>
   (await call(markets.myOffers, {}, as(player, now))).body.offers;
 
-/** Reference and amounts of the only ledger ledgerEntryOf with a reason. */
+/** The reference and amounts of a player's only ledger entry with a reason. */
 const ledgerEntryOf = async (player: Player, wanted: string) => {
   const entries = await queryItems(ledgerEntry, ledgerEntry.range(player.id), { limit: 50 });
   const found = entries.filter(({ reason }) => reason === wanted);
@@ -48,7 +48,7 @@ describe('publishing an offer', () => {
     });
   });
 
-  it('requires the stock, newly produced units included', async () => {
+  it('requires the stock, including newly produced units', async () => {
     const seller = await newPlayerWithBakery({ flour: 9 });
     const fields = { resource: 'flour', quantity: 10, coinsPerUnit: 1 } as const;
     expect(statusOrCode(await call(markets.publishOffer, fields, as(seller)))).toBe(
@@ -82,7 +82,7 @@ describe('publishing an offer', () => {
     expect(await readInventory(seller)).toMatchObject({ flour: 100 });
   });
 
-  it('is limited to twenty open offers, expired ones included', async () => {
+  it('is limited to twenty open offers, including expired ones', async () => {
     const seller = await newTrader({ flour: 30 });
     const offers = [];
     for (let i = 0; i < 20; i++) offers.push(await publish(seller, { quantity: 1 }, NOON + i));
@@ -137,7 +137,7 @@ describe('buying an offer', () => {
     });
   });
 
-  it('unit by unit pays the seller the same share as at once', async () => {
+  it('unit by unit pays the seller the same share as all at once', async () => {
     const [seller, buyer] = [await newTrader({ flour: 20 }), await newTrader({ coins: 100 })];
     const { id } = await publish(seller, { quantity: 20, coinsPerUnit: 1 });
     let net = 0;
@@ -234,7 +234,7 @@ describe('buying an offer', () => {
 });
 
 describe('cancelling an offer', () => {
-  it('returns the unsold units, also of an expired offer', async () => {
+  it('returns the unsold units, even of an expired offer', async () => {
     const [seller, buyer] = [await newTrader({ flour: 20 }), await newTrader({ coins: 100 })];
     const [one, other] = [await publish(seller), await publish(seller, {}, NOON + 1)];
     await buy(buyer, one.id, 4);
@@ -252,7 +252,7 @@ describe('cancelling an offer', () => {
     expect((await call(markets.expiredOffers, {}, as(seller, late))).body.count).toBe(0);
   });
 
-  it('is allowed to the seller only, and once', async () => {
+  it('is possible only for the seller, and once', async () => {
     const [seller, other] = [await newTrader({ flour: 20 }), await newTrader()];
     const { id } = await publish(seller);
     expect(statusOrCode(await cancel(other, id))).toBe('not_found');

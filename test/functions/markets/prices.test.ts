@@ -39,7 +39,7 @@ describe('the price hints', () => {
     expect(await lowest()).toBe(0.5);
     await cancel(trader, gone.id);
     expect(await lowest()).toBe(0.7);
-    // The twelve offers that have just expired are still in the index, more than a page of them.
+    // The twelve offers that have just expired are still in the index, and are more than a page.
     expect(await lowest(NOON + 8 * DAY - 1)).toBe(10.4);
     expect(await lowest(Date.parse(last.expiresAt))).toBeNull();
   });

@@ -49,7 +49,7 @@ const offersOf = async (player: Player) =>
   (await call(markets.myOffers, {}, as(player))).body.offers;
 
 describe('when the market is switched off', () => {
-  it('a seller gets the unsold stock of all open offers back, and is told once', async () => {
+  it('a seller gets the unsold stock of all open offers back, with one notice', async () => {
     const seller = await newTrader({ flour: 30, milk: 10 });
     const buyer = await newTrader({ coins: 100 });
     const { id } = await publish(seller, { quantity: 20, coinsPerUnit: 1 });
@@ -65,7 +65,7 @@ describe('when the market is switched off', () => {
     expect(returned).toHaveLength(2);
   });
 
-  it('an offer that has expired is given back, too', async () => {
+  it('an expired offer is given back, too', async () => {
     const seller = await newTrader({ flour: 10 });
     await publish(seller);
     const later = NOON + OFFER_DAYS * DAY + HOUR;
@@ -76,7 +76,7 @@ describe('when the market is switched off', () => {
     expect(await noticesOf(seller, later)).toHaveLength(1);
   });
 
-  it('twice, or by two runs at once, the stock comes back once', async () => {
+  it('the stock comes back once, even if the job runs twice, or two runs at once', async () => {
     const sellers = await Promise.all(Array.from({ length: 3 }, () => newTrader({ flour: 10 })));
     for (const seller of sellers) await publish(seller);
     await setMarket(false);
@@ -91,7 +91,7 @@ describe('when the market is switched off', () => {
     }
   });
 
-  it('a purchase at the same moment is whole, or refused', async () => {
+  it('a concurrent purchase is either complete or refused', async () => {
     const seller = await newTrader({ flour: 40 });
     const buyers = await Promise.all(Array.from({ length: 4 }, () => newTrader({ coins: 100 })));
     const { id } = await publish(seller, { quantity: 40, coinsPerUnit: 1 });
@@ -99,7 +99,7 @@ describe('when the market is switched off', () => {
       Promise.all(buyers.map(buyer => retryUnavailable(() => buy(buyer, id, 10)))),
       closeMarket(),
     ]);
-    // A run that met the last purchases leaves nothing behind for the next one.
+    // A run that conflicted with the last purchases leaves nothing for the next one.
     await returnOffers(NOON, NO_DEADLINE);
     const bought = answers.filter(({ status }) => status === 200).length;
     const refused = answers.map(statusOrCode).filter(code => code !== 200);
@@ -109,7 +109,7 @@ describe('when the market is switched off', () => {
     expect(stocks).toEqual(answers.map(({ status }) => (status === 200 ? 10 : 0)));
   });
 
-  it('a run that was out of time is continued, and a last one comes a minute later', async () => {
+  it('a run that ran out of time is continued, and a final one follows a minute later', async () => {
     const seller = await newTrader({ flour: 20 });
     await publish(seller);
     await setMarket(false);

@@ -16,7 +16,7 @@ import { paperCounter } from './paper-calls.ts';
 
 const { admin, bakery, card, game, till } = contract;
 
-/** At the same time; a few show what many do. */
+/** Concurrent calls; a few show the same as many. */
 const TRIES = sized(6, 20);
 
 let superAdmin: Player;
@@ -59,7 +59,7 @@ describe('linking a card of paper', () => {
     expect([status, body.card]).toMatchObject([200, { stamps: 2, visits: 7 }]);
     expect((await call(bakery.resources, {}, as(player))).body.gold).toBe(before + 6 * 30);
     expect((await call(game.lives, {}, as(player))).body.bonusLives).toBe(lives + 6);
-    // The step's and the full card's.
+    // The rewards of the step and of the full card.
     const { adminRewards, vouchers } = await rewardsOf(player);
     expect([adminRewards.length, vouchers.length]).toEqual([2, 2]);
     const [movement] = await historyOf();
@@ -72,14 +72,14 @@ describe('linking a card of paper', () => {
     expect((await call(admin.customer, { id }, as(superAdmin))).status).toBe(404);
     const again = await paper.link(await newPlayer({ now: NOON }), code);
     expect([again.status, again.failure.code]).toEqual([404, 'not_found']);
-    // What the player got can be used.
+    // The player can use what they got.
     const voucherId = vouchers[0]?.id ?? 0;
     expect((await call(till.redeem, { voucherId }, as(clerk))).status).toBe(200);
     const { redemptions } = (await call(till.redemptions, {}, as(clerk))).body;
     expect(redemptions[0]?.username).toBe(player.username);
   });
 
-  it('counts one customer of the day, not two', async () => {
+  it('counts one customer on the day, not two', async () => {
     const customers = async () =>
       (await call(admin.business, { by: 'day', count: 1 }, as(superAdmin))).body.periods[0];
     const { code } = await stamped(1);
@@ -91,7 +91,7 @@ describe('linking a card of paper', () => {
     expect([after?.purchases, after?.amount]).toEqual([before?.purchases, before?.amount]);
   });
 
-  it('brings what its stamps reach on the player’s card', async () => {
+  it('brings the rewards that its stamps reach on the player’s card', async () => {
     for (let n = 0; n < 3; n++) await paper.buy(player.id);
     const { code } = await stamped(3);
     expect((await paper.link(player, code)).body.card.stamps).toBe(1);
@@ -102,7 +102,7 @@ describe('linking a card of paper', () => {
     ]);
   });
 
-  it('gets many players at the same time what it has exactly once', async () => {
+  it('gives what it has to exactly one of many players at the same time', async () => {
     const { code } = await stamped(2);
     const players = await Promise.all(Array.from({ length: 4 }, () => newPlayer({ now: NOON })));
     const tries = await Promise.all(
@@ -115,7 +115,7 @@ describe('linking a card of paper', () => {
     expect(cards.map(({ stamps }) => stamps).toSorted()).toEqual([0, 0, 0, 2]);
   });
 
-  it('loses nothing of purchases at the same time', async () => {
+  it('doesn’t lose concurrent purchases', async () => {
     const { code, id } = await stamped(1);
     const [linked, ...bought] = await Promise.all([
       paper.link(player, code),
@@ -127,7 +127,7 @@ describe('linking a card of paper', () => {
     expect([stamps, visits]).toEqual([1 + made, 1 + made]);
   });
 
-  it('is refused for what is unknown, blank, a player’s, deactivated, or stamped by oneself', async () => {
+  it('is refused for a card that is unknown, blank, a player’s own, deactivated, or stamped by the caller', async () => {
     const { code, id } = await stamped(1);
     const blank = await blankCode();
     const own = (await cardOf(await newPlayer({ now: NOON }))).code;
@@ -141,7 +141,7 @@ describe('linking a card of paper', () => {
     expect((await paper.link(clerk, code, NOON + DAY + HOUR)).status).toBe(200);
   });
 
-  it('leaves nothing behind after midnight; who is erased later takes the purchases along', async () => {
+  it('leaves nothing behind after midnight, and a later erasure of the player includes its purchases', async () => {
     const { code, id } = await stamped(2);
     await paper.link(player, code);
     await repeatErasures(NOON + DAY, () => {});
@@ -169,7 +169,7 @@ describe('undoing a purchase of a linked card of paper', () => {
     expect(await cardOf(player)).toMatchObject({ stamps: 1, visits: 1 });
   });
 
-  it('opens a card that it had completed, and withdraws its reward', async () => {
+  it('reopens a card that it had completed, and withdraws its reward', async () => {
     const { code, made } = await stamped(5);
     await paper.link(player, code);
     expect((await rewardsOf(player)).vouchers).toHaveLength(2);
@@ -182,7 +182,7 @@ describe('undoing a purchase of a linked card of paper', () => {
     expect(await cardOf(player)).toMatchObject({ stamps: 3, visits: 3 });
   });
 
-  it('withdraws a reward that the link has brought, when the stamps don’t reach it any more', async () => {
+  it('withdraws a reward that the link has brought, if the stamps no longer reach it', async () => {
     for (let n = 0; n < 3; n++) await paper.buy(player.id, { now: NOON });
     const { code, made } = await stamped(2);
     await paper.link(player, code);

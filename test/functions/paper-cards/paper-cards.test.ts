@@ -12,7 +12,7 @@ import { paperCounter } from './paper-calls.ts';
 
 const { admin, auth, card, till } = contract;
 
-/** At the same time; a few show what many do. */
+/** Concurrent calls; a few show the same as many. */
 const SCANS = sized(6, 20);
 
 let superAdmin: Player;
@@ -36,7 +36,7 @@ const newCustomer = async () => {
 };
 
 describe('a printed card', () => {
-  it('is worth nothing until it is scanned; then it is a customer, the same at each scan', async () => {
+  it('is worth nothing until it is scanned; from then on it has a customer, the same at each scan', async () => {
     const code = await blankCode();
     expect((await call(card.link, { code }, as(await newPlayer()))).status).toBe(404);
     const first = await paper.scan(code);
@@ -50,7 +50,7 @@ describe('a printed card', () => {
     expect((await paper.scan('ABCD-EFGH-JKMN')).status).toBe(404);
   });
 
-  it('makes one customer of many scans at the same time', async () => {
+  it('gets one customer from many concurrent scans', async () => {
     const code = await blankCode();
     const scans = await Promise.all(Array.from({ length: SCANS }, () => paper.scan(code)));
     const ids = scans.filter(({ status }) => status === 200).map(({ body }) => body.customer.id);
@@ -62,7 +62,7 @@ describe('a printed card', () => {
 });
 
 describe('the customer of a printed card', () => {
-  it('buys, gets stamps and rewards, uses them and gets undone like any other', async () => {
+  it('buys, gets and uses stamps and rewards, and can be undone, like any other', async () => {
     const { id, code } = await newCustomer();
     await paper.buy(id);
     const second = (await paper.buy(id)).body;
@@ -85,7 +85,7 @@ describe('the customer of a printed card', () => {
     expect(purchases[0]?.username).toBe(`Carta ${code.slice(-4)}`);
   });
 
-  it('is in the customers’ list and the shop’s numbers, corrected and with a history', async () => {
+  it('is in the list of customers and the shop’s numbers, with corrections and a history', async () => {
     const registrations = async () => {
       const { periods } = (await call(admin.business, { by: 'day', count: 1 }, as(superAdmin)))
         .body;
@@ -106,7 +106,7 @@ describe('the customer of a printed card', () => {
     expect(movements.map(({ kind }) => kind)).toEqual(['step', 'correction', 'purchase']);
   });
 
-  it('is no user: not among them, without a password, a role and details', async () => {
+  it('isn’t a user: it isn’t listed and has no password, role or details', async () => {
     const { id, username } = await newCustomer();
     const users = await call(admin.users, { search: username }, as(superAdmin));
     expect(users.body.users).toEqual([]);
@@ -119,7 +119,7 @@ describe('the customer of a printed card', () => {
       expect((await call(auth.login, { email, password: '' })).status).not.toBe(200);
   });
 
-  it('is found at the till by a name that the owner gives, which nobody else has', async () => {
+  it('is found at the till by a unique name that the owner gives', async () => {
     const { id } = await newCustomer();
     const other = await newCustomer();
     const rename = (of: number, name: string) =>
@@ -143,7 +143,7 @@ describe('the customer of a printed card', () => {
     expect((await rename(player.id, 'Nuovo nome')).status).toBe(404);
   });
 
-  it('gets another printed card for a lost one; the old code is unknown from then on', async () => {
+  it('gets another printed card for a lost one, whose code is unknown from then on', async () => {
     const { id, code } = await newCustomer();
     await paper.buy(id);
     const [blank = '', second = ''] = await blankCodes(2);
@@ -154,7 +154,7 @@ describe('the customer of a printed card', () => {
     expect(body.customer).toMatchObject({ id, username: name, stamps: 1, visits: 1 });
     expect((await paper.scan(code)).status).toBe(404);
     expect(await paper.customerOf(blank)).toMatchObject({ id, username: name, stamps: 1 });
-    // Neither a card that is in use, nor the lost one, nor a player's own.
+    // Refused: a card in use, the lost one, and a player's own.
     const player = await newPlayer();
     const own = (await call(card.read, {}, as(player))).body.card.code;
     for (const given of [blank, code, own, 'ABCD-EFGH-JKMN'])
@@ -165,7 +165,7 @@ describe('the customer of a printed card', () => {
     expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
 
-  it('is exported and erased by the owner', async () => {
+  it('can be exported and erased by the owner', async () => {
     const { id, code, username } = await newCustomer();
     await paper.buy(id);
     const data = (await call(admin.exportUser, { id }, as(superAdmin))).body;

@@ -27,11 +27,11 @@ beforeAll(async () => {
 const print = (count: number, now = NOON) =>
   call(vouchers.printCards, { count }, as(superAdmin, now));
 
-/** A phone’s picture of 1,920 pixels shows 420 mm at a distance of 30 cm: 4.6 pixels a millimetre. */
+/** A phone’s picture of 1,920 pixels shows 420 mm at a distance of 30 cm: 4.6 pixels per millimetre. */
 const PIXELS_PER_POINT = (1920 / 420) * (25.4 / 72);
 
 describe('a sheet of printed cards', () => {
-  it('has a code, a QR that the till reads as it, the sign and the programme on each card', async () => {
+  it('shows the code, a QR that the till reads as the code, the sign and the programme on each card', async () => {
     const stampPrizeId = await newPrize(superAdmin, { name: 'Una torta' });
     await setProgramme(superAdmin, { stampPrizeId });
     const answer = await print(1);
@@ -52,7 +52,7 @@ describe('a sheet of printed cards', () => {
   it.each([
     ['a long address and sign', 'https://fedelta.pasticceria-giorgione-di-bologna.example'],
     ['a short one', 'https://g.example'],
-  ])('is read at arm’s length with %s', async (_name, site) => {
+  ])('is readable at arm’s length with %s', async (_name, site) => {
     const link = site + linkPath('ABCDEFGHJKMN');
     const file = await cardsPdf({
       cards: [{ code: 'ABCD-EFGH-JKMN', link }],
@@ -67,7 +67,7 @@ describe('a sheet of printed cards', () => {
     expect(decodeQR(await renderPdf(file, PIXELS_PER_POINT))).toBe(link);
   });
 
-  it('has at most a hundred cards; all of a day are bounded; the audit says how many', async () => {
+  it('has at most a hundred cards, within a limit per day, and the audit records how many', async () => {
     for (const count of [0, PRINTED_CARDS_MAX + 1, 1.5])
       expect((await print(count)).status).toBe(400);
     const tomorrow = NOON + DAY;
