@@ -35,7 +35,7 @@ describe('at the same time', () => {
     expect((await readAccount(anna.id)).sessions).toHaveLength(2);
   });
 
-  it('sign-ins of one account each open theirs', async () => {
+  it('sign-ins to one account each open a session', async () => {
     const anna = await newPlayer({ now: NOON });
     const authenticator = await givePasskey(anna);
     const answers = await atOnce(() => retryUnavailable(() => signInWith(authenticator)));
@@ -55,7 +55,7 @@ describe('at the same time', () => {
     expect((await signInWith(authenticator)).status).toBe(401);
   });
 
-  it('new passkeys are ten at most', async () => {
+  it('no more than ten passkeys are added', async () => {
     const anna = await newPlayer({ now: NOON });
     await givePasskeys(
       anna,

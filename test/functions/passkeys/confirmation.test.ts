@@ -9,7 +9,7 @@ import { codeOf, confirmWith, givePasskey, signInWith } from './passkey-calls.ts
 
 const { confirmOptions, confirm } = contract.passkeys;
 const { changePassword, changeEmail, deleteAccount } = contract.settings;
-/** When a session isn't fresh any more. */
+/** When a session is no longer fresh. */
 const LATER = NOON + 10 * MINUTE + 1;
 
 let anna: Player;
@@ -36,7 +36,7 @@ describe('a passkey in place of the password', () => {
     ['a new password', newPassword],
     ['a new address', newAddress],
     ['leaving for ever', leave],
-  ])('is enough for %s, once', async (_, ask) => {
+  ])('suffices for %s, once', async (_, ask) => {
     expect(codeOf(await ask(LATER))).toEqual(NEEDED);
     expect((await confirmWith(anna, phone, LATER)).status).toBe(200);
     expect((await ask(LATER)).status).toBe(200);
@@ -44,12 +44,12 @@ describe('a passkey in place of the password', () => {
     expect([401, 403]).toContain(left.status);
   });
 
-  it('is needed for a new password and for leaving even in a fresh session', async () => {
+  it('is required for a new password and for deleting the account, even in a fresh session', async () => {
     expect(codeOf(await newPassword(NOON))).toEqual(NEEDED);
     expect(codeOf(await leave(NOON))).toEqual(NEEDED);
   });
 
-  it('counts for five minutes, in the session that has shown it', async () => {
+  it('counts for five minutes, in the session in which it was shown', async () => {
     const other = await signInWith(phone);
     await confirmWith(anna, phone, LATER);
     expect(codeOf(await newPassword(LATER, other))).toEqual(NEEDED);
@@ -57,7 +57,7 @@ describe('a passkey in place of the password', () => {
     expect((await newPassword(LATER + 5 * MINUTE)).status).toBe(200);
   });
 
-  it('is not used up by a call that is refused', async () => {
+  it('isn’t used up by a refused call', async () => {
     await confirmWith(anna, phone, LATER);
     const { email } = await newPlayer({ now: NOON });
     const taken = await call(changeEmail, { email }, as(anna, LATER));
@@ -65,7 +65,7 @@ describe('a passkey in place of the password', () => {
     expect((await newAddress(LATER)).status).toBe(200);
   });
 
-  it('is one of the caller’s, for a challenge of this session', async () => {
+  it('must be the caller’s, and answer a challenge of this session', async () => {
     const bruno = await newPlayer({ now: NOON });
     const brunos = await givePasskey(bruno);
     const { body } = await call(confirmOptions, {}, as(anna));
@@ -83,7 +83,7 @@ describe('a passkey in place of the password', () => {
     expect(codeOf(await show(phone, anna))).toEqual([400, 'passkey_refused']);
   });
 
-  it('is nothing that an account without one can show', async () => {
+  it('can’t be shown for an account that has none', async () => {
     const bruno = await newPlayer({ now: NOON });
     const asked = await call(confirmOptions, {}, as(bruno));
     expect(codeOf(asked)).toEqual([404, 'not_found']);

@@ -18,7 +18,7 @@ export const codeOf = ({ status, failure }: { status: number; failure: { code: s
   failure.code,
 ];
 
-/** The options of a new passkey. */
+/** The options for a new passkey. */
 export const optionsToAdd = async ({ cookie }: Player, now = NOON) => {
   const { body, text, status } = await call(addOptions, {}, { cookie, now });
   if (status !== 200) throw new Error(text);
@@ -37,7 +37,7 @@ export const addPasskey = async (
   return { authenticator, passkey: body.passkey };
 };
 
-/** Passkeys of a player as these calls leave them, without the mails: in one transaction, as most tests need one. */
+/** Gives a player passkeys as these calls would, without mails and in one transaction, since most tests need one. */
 export const givePasskeys = async (
   { id }: Player,
   authenticators: readonly Authenticator[],
@@ -59,7 +59,7 @@ export const givePasskey = async (player: Player, given = new Authenticator()) =
   return given;
 };
 
-/** What a browser has once it has asked for a sign-in: the options, and the cookie that goes with their answer. */
+/** What a browser has after asking for a sign-in: the options, and the cookie to send with the answer. */
 export const beginSignIn = async (options: CallOptions = {}) => {
   const at = { now: NOON, address: uniqueAddress(), ...options };
   const { body, cookie, text } = await call(signInOptions, {}, at);

@@ -19,7 +19,7 @@ import {
 } from './passkey-calls.ts';
 
 const { list, addOptions, add, remove } = contract.passkeys;
-/** When a session isn't fresh any more. */
+/** When a session is no longer fresh. */
 const LATER = NOON + 10 * MINUTE + 1;
 
 let anna: Player;
@@ -34,7 +34,7 @@ const titlesTo = ({ email }: Player) =>
   sent.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 describe('a new passkey', () => {
-  it('is listed by its name, oldest first, and a mail tells its owner', async () => {
+  it('is listed by its name, oldest first, and its owner is notified by mail', async () => {
     expect(await namesOf(anna)).toEqual([]);
     const { passkey } = await addPasskey(anna, new Authenticator(), {
       name: '  Telefono di Anna ',
@@ -51,7 +51,7 @@ describe('a new passkey', () => {
     expect(titlesTo(anna)[0]).toBe('Una passkey in più per il tuo account');
   });
 
-  it('is made for the site’s domain, can be found without an address, and asks who holds it', async () => {
+  it('is bound to the site’s domain, works without an address, and verifies its owner', async () => {
     const authenticator = await givePasskey(anna);
     const options = await optionsToAdd(anna);
     expect(options).toMatchObject({
@@ -63,7 +63,7 @@ describe('a new passkey', () => {
     });
   });
 
-  it('answers a repeated call as before, and is one', async () => {
+  it('answers a repeated call as before, and is added once', async () => {
     const response = new Authenticator().create(await optionsToAdd(anna));
     const again = { cookie: anna.cookie, now: NOON, key: 'una-passkey' };
     const first = await call(add, { response, name: 'Telefono' }, again);
@@ -72,14 +72,14 @@ describe('a new passkey', () => {
     expect(await namesOf(anna)).toEqual(['Telefono']);
   });
 
-  it('is refused to the account that has it', async () => {
+  it('is refused to an account that already has it', async () => {
     const authenticator = await givePasskey(anna);
     const response = authenticator.create(await optionsToAdd(anna));
     const refused = await call(add, { response, name: 'Ancora' }, { ...anna, now: NOON });
     expect(codeOf(refused)).toEqual([409, 'passkey_known']);
   });
 
-  it('is refused beyond ten, before it is made', async () => {
+  it('is refused beyond ten, before the browser makes it', async () => {
     await givePasskeys(
       anna,
       Array.from({ length: 10 }, () => new Authenticator()),
@@ -111,7 +111,7 @@ describe('a new passkey', () => {
     ['signed by itself, wrongly', { format: 'packed', statement: new Map() }],
   ];
 
-  it('is refused if anything of its answer is wrong', async () => {
+  it('is refused if anything in its response is wrong', async () => {
     const options = await optionsToAdd(anna);
     const authenticator = new Authenticator();
     const addAs = (deviations: Deviations) => {
@@ -134,7 +134,7 @@ describe('a new passkey', () => {
     expect((await addAs(anna, NOON + 5 * MINUTE - 1)).status).toBe(201);
   });
 
-  it('needs the password, or another passkey, in a session that isn’t fresh', async () => {
+  it('requires the password or another passkey in a session that isn’t fresh', async () => {
     const { cookie } = anna;
     const authenticator = await givePasskey(anna);
     const ask = (password?: string) =>
@@ -149,7 +149,7 @@ describe('a new passkey', () => {
 });
 
 describe('a removed passkey', () => {
-  it('signs in no more, while the others do, and a mail tells its owner', async () => {
+  it('no longer signs in, while the others do, and its owner is notified by mail', async () => {
     const [{ authenticator: lost, passkey }, { authenticator: kept }] = [
       await addPasskey(anna),
       await addPasskey(anna),
@@ -163,7 +163,7 @@ describe('a removed passkey', () => {
     );
   });
 
-  it('is of the caller alone, and needs the password in a session that isn’t fresh', async () => {
+  it('must be the caller’s, and requires the password in a session that isn’t fresh', async () => {
     const bruno = await newPlayer({ now: NOON });
     const { id } = (await addPasskey(anna)).passkey;
     const removeAs = (player: Player, password?: string) =>
@@ -175,8 +175,8 @@ describe('a removed passkey', () => {
   });
 });
 
-describe('a passkey that counts back', () => {
-  it('is refused as a copy, and its owner is told once a day', async () => {
+describe('a passkey whose counter goes back', () => {
+  it('is refused as a copy, and its owner is warned once a day', async () => {
     const authenticator = await givePasskey(anna, new Authenticator({ counts: true }));
     expect((await signInWith(authenticator)).status).toBe(200);
     const warnings = () => titlesTo(anna).filter(title => title.startsWith('Abbiamo rifiutato'));
@@ -190,7 +190,7 @@ describe('a passkey that counts back', () => {
     await vi.waitFor(() => expect(warnings()).toHaveLength(2));
   });
 
-  it('warns nobody without a right signature', async () => {
+  it('causes no warning without a correct signature', async () => {
     const authenticator = await givePasskey(anna, new Authenticator({ counts: true }));
     const countBack = (data: Buffer) => Buffer.concat([data.subarray(0, 33), Buffer.alloc(4)]);
     expect((await signInWith(authenticator, { afterwards: countBack })).status).toBe(401);
@@ -200,7 +200,7 @@ describe('a passkey that counts back', () => {
 });
 
 describe('an account’s passkeys', () => {
-  it('are exported without what checks them, and erased with the account', async () => {
+  it('are exported without their keys, and erased with the account', async () => {
     const authenticator = await givePasskey(anna);
     const at = as(anna);
     const { body, text } = await call(contract.settings.exportData, {}, at);
@@ -212,7 +212,7 @@ describe('an account’s passkeys', () => {
     expect(codeOf(await signInWith(authenticator))).toEqual([401, 'invalid_credentials']);
   });
 
-  it('stay when the password changes, which ends the other sessions', async () => {
+  it('are kept when the password changes, which ends the other sessions', async () => {
     const authenticator = await givePasskey(anna);
     const { cookie } = await signInWith(authenticator);
     const input = { oldPassword: anna.password, newPassword: 'panna-e-cioccolato' };

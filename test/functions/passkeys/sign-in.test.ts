@@ -26,7 +26,7 @@ const stored = async ({ id }: Player): Promise<Passkeys> =>
   (await new UnitOfWork(NOON).load(passkeys(id))).value;
 
 describe('a sign-in with a passkey', () => {
-  it('opens a session of the player whom the passkey names, without an address or a password', async () => {
+  it('opens a session of the player that the passkey names, without an address or a password', async () => {
     const signedIn = await signInWith(phone, {}, { userAgent: 'Mozilla/5.0 Firefox/140.0' });
     expect([signedIn.status, signedIn.body.user.id]).toEqual([200, anna.id]);
     const { cookie } = signedIn;
@@ -35,7 +35,7 @@ describe('a sign-in with a passkey', () => {
     expect(body.sessions.find(({ current }) => current)?.device).toBe('Firefox');
   });
 
-  it('ends the browser’s former session, and leaves the other ones', async () => {
+  it('ends the browser’s previous session, and keeps the others', async () => {
     const first = await signInWith(phone);
     const { options, cookie } = await beginSignIn({ cookie: first.cookie });
     const again = await answer(phone.get(options), { cookie: `${cookie}; ${first.cookie}` });
@@ -46,7 +46,7 @@ describe('a sign-in with a passkey', () => {
     expect((await me(anna.cookie)).status).toBe(200);
   });
 
-  it('notes when the passkey was last used', async () => {
+  it('records when the passkey was last used', async () => {
     const later = NOON + MINUTE;
     expect((await signInWith(phone, {}, { now: later })).status).toBe(200);
     const { body } = await call(contract.passkeys.list, {}, as(anna, later));
@@ -61,7 +61,7 @@ describe('a sign-in with a passkey', () => {
     expect((await answer(phone.get(second.options), { cookie })).status).toBe(200);
   });
 
-  it('is refused for an account that was deactivated, once the passkey is right', async () => {
+  it('is refused for a deactivated account, after the passkey was verified', async () => {
     const clara = await newPlayer({ now: NOON });
     const authenticator = await givePasskey(clara);
     await changeAccount(clara.id, { isActive: false });
@@ -153,7 +153,7 @@ describe('an answer to a challenge is refused', () => {
     );
   });
 
-  it('with a challenge that was drawn in place of the password', async () => {
+  it('with a challenge that was drawn for confirming in place of the password', async () => {
     const { cookie: session } = await signInWith(phone);
     const at = { cookie: session, now: NOON };
     const { body } = await call(contract.passkeys.confirmOptions, {}, at);
@@ -161,7 +161,7 @@ describe('an answer to a challenge is refused', () => {
     expect(codeOf(await answer(phone.get(body.options), { cookie }))).toEqual(REFUSED);
   });
 
-  it('malformed, as any other input is', async () => {
+  it('if malformed, like any other input', async () => {
     const { options, cookie } = await beginSignIn();
     const right = phone.get(options);
     const broken = { ...right, response: { ...right.response, signature: 'no base64url!' } };
@@ -178,8 +178,8 @@ describe('an answer to a challenge is refused', () => {
   });
 });
 
-describe('twenty refused answers of a network', () => {
-  it('refuse all others for a quarter of an hour', async () => {
+describe('twenty refused answers from one network', () => {
+  it('block all others from it for a quarter of an hour', async () => {
     const address = uniqueAddress();
     const { options, cookie } = await beginSignIn();
     const wrong = phone.get(options, { isVerified: false });
@@ -191,7 +191,7 @@ describe('twenty refused answers of a network', () => {
 });
 
 describe('a sign-in while signed in as somebody else', () => {
-  it('is one of whom the passkey names', async () => {
+  it('opens a session of the player that the passkey names', async () => {
     const { options, cookie } = await beginSignIn({ cookie: bruno.cookie });
     const signedIn = await answer(phone.get(options), { cookie: `${cookie}; ${bruno.cookie}` });
     expect(signedIn.body.user.id).toBe(anna.id);

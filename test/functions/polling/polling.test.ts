@@ -37,7 +37,7 @@ describe('polling', () => {
     expect(await poll(anna, changes + 3)).toEqual({ changes: changes + 3 });
   });
 
-  it('returns the unread messages by friend and the unseen notices after a change', async () => {
+  it('returns unread messages by friend and unseen notices after a change', async () => {
     const [anna, bruno] = await newFriends();
     const carla = await newPlayer();
     await befriend(carla, bruno);
@@ -152,7 +152,7 @@ describe('notices', () => {
     expect((await poll(anna)).unseenNotices).toBe(1);
   });
 
-  it('can be marked as seen by their player only', async () => {
+  it('can be marked as seen only by their player', async () => {
     const [anna, bruno] = await newFriends();
     const [notice] = (await noticesOf(bruno)).notices;
     expect(statusOrCode(await markSeen(anna, notice?.id ?? 1))).toBe('not_found');

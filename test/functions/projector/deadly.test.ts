@@ -21,8 +21,8 @@ const WRITTEN_AT = Date.parse('2026-11-20T11:00:00Z');
 const SHARD = 'shard-of-the-deadly-change';
 
 /**
- * Invokes the projector in a process of its own, as Lambda does, which is killed at the first write about a player, as by
- * too much memory: it answers nothing.
+ * Invokes the projector in a separate process, as Lambda does. The process is killed at the first write about a given
+ * player, as if it ran out of memory, and then answers nothing.
  */
 const RUNTIME = `
 const { table } = await import('#functions/table/client.ts');
@@ -39,7 +39,7 @@ table.middlewareStack.add(
 process.stdout.write(JSON.stringify(await handler(JSON.parse(process.argv[2]))));
 `;
 
-/** What the projector answers; undefined if it dies. */
+/** The projector's answer; undefined if it was killed. */
 const invoke = async (Records: readonly DynamoDBRecord[], deadlyId: number) => {
   const event = JSON.stringify({ Records, shardId: SHARD });
   const child = spawn(
@@ -57,7 +57,9 @@ const invoke = async (Records: readonly DynamoDBRecord[], deadlyId: number) => {
 
 let invocations = 0;
 
-/** Delivers records as the source mapping does: what fails is halved until it is one record, which is tried again. */
+/**
+ * Delivers records as the source mapping does: a failed batch is halved until it is one record, which is tried again.
+ */
 const deliver = async (
   records: readonly DynamoDBRecord[],
   deadlyId: number,
@@ -78,13 +80,13 @@ const deliver = async (
   }
 };
 
-/** A match of a player as the stream tells it. */
+/** A player's match as the stream delivers it. */
 const record = (playerId: number, sequence: number): DynamoDBRecord => {
   const [{ dynamodb = {}, ...one } = {}] = streamEvent(playerId).Records;
   return { ...one, dynamodb: { ...dynamodb, SequenceNumber: String(sequence) } };
 };
 
-it('puts aside the one change of which it dies each time, once that is late, and goes on', async () => {
+it('puts aside the one change that always kills it, once that change is late, and continues', async () => {
   openQueue();
   const [before, deadly, after] = [
     await newPlayer({ now: WRITTEN_AT }),
@@ -95,7 +97,7 @@ it('puts aside the one change of which it dies each time, once that is late, and
   const placed = async () =>
     (await readTop(dailyLeaderboard('2026-11-20'))).map(({ playerId }) => playerId);
 
-  // It is not late yet, so nothing of it is counted.
+  // It isn't late yet, so no try is counted.
   await deliver(records.slice(1, 2), deadly.id, 2);
   expect(deadLetters).toEqual([]);
 
@@ -103,14 +105,14 @@ it('puts aside the one change of which it dies each time, once that is late, and
   await batchPut([heartbeat()], { at: at + 6 * MINUTE });
   invocations = 0;
   await deliver(records, deadly.id);
-  // All three, the first two, each of these, and the deadly one five times and once more.
+  // All three, the first two, each of these, and the deadly one five times plus once more.
   expect(invocations).toBe(1 + 1 + 1 + 6 + 1);
   expect(deadLetters).toEqual([
     { pk: `PLAYER#${deadly.id}`, sk: 'TRIAL', sequence: '2', shardId: SHARD },
   ]);
   expect((await placed()).sort()).toEqual([before.id, after.id].sort());
 
-  // What kept killing it is mended, and the letter is handed in again.
+  // The cause of the failure is fixed, and the letter is handed in again.
   await call(contract.game.finishMatch, { score: 700 }, as(deadly, at));
   await replay([{ pk: `PLAYER#${deadly.id}`, sk: 'TRIAL' }]);
   expect(await placed()).toContain(deadly.id);

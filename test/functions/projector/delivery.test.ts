@@ -27,17 +27,17 @@ import { World } from './world.ts';
 const START = Date.parse('2026-11-20T08:00:00Z');
 const ACTIONS = 80;
 const PLAYERS = 12;
-/** After so many batches the projector is no longer killed, so that the test ends. */
+/** After this many batches the projector is no longer killed, so that the test ends. */
 const UNSAFE_BATCHES = 300;
 const WRITES = /^(Put|Update|Delete|BatchWrite|TransactWrite)/;
 
-/** To the handler, a process that ends is a connection that is lost. */
+/** To the handler, a process that ends looks like a lost connection. */
 const killedError = () => Object.assign(new Error('The projector was killed'), { code: 'EPIPE' });
 
 let isKilled: () => 'before' | 'after' | undefined = () => undefined;
 let stream: StreamDouble | undefined;
 
-// The projector dies before or after a write; every write that was done reaches the stream.
+// The projector is killed before or after a write; every write that was done reaches the stream.
 table.middlewareStack.add(
   (next, { commandName = '' }) =>
     async args => {
@@ -61,7 +61,7 @@ const deliver = async (random: Random, killRate: number): Promise<void> => {
   isKilled = () => undefined;
 };
 
-/** The changes of all runs: leaderboards without an end hold the players of all of them. */
+/** The changes of all runs, since leaderboards without an end hold the players of all of them. */
 const log: DynamoDBRecord[] = [];
 
 /** Players act while the stream lags, repeats and is cut off; then it is read to its end. */
@@ -81,7 +81,7 @@ const run = async (seed: number, killRate: number): Promise<World> => {
   return world;
 };
 
-/** What every change, each once and in order, puts on the leaderboards. */
+/** The leaderboard entries that result if every change is applied once and in order. */
 const expectedEntries = async (): Promise<Map<string, EntryChange[]>> => {
   const changes = log.map(changeOf);
   const names = await readNames(changes.map(({ key }) => ownerOf(key)).filter(id => id > 0));
@@ -93,7 +93,7 @@ const expectedEntries = async (): Promise<Map<string, EntryChange[]>> => {
   return boards;
 };
 
-/** What every change, each once, adds to the counters of each period. */
+/** The statistics that result if every change is counted once, by period. */
 const expectedStatistics = (): Map<string, Record<string, number>> => {
   const periods = new Map<string, Record<string, number>>();
   for (const { period, counts } of projectAll(COUNTS, log.map(changeOf))) {
@@ -125,7 +125,7 @@ describe.each(
     ],
   ),
 )('after a stream that lagged, repeated and was cut off, with seed %d', (seed, killRate) => {
-  it(`to a projector that dies at ${killRate * 100} % of its writes, all is as the facts say`, async () => {
+  it(`a projector killed at ${killRate * 100} % of its writes leaves everything as the facts say`, async () => {
     const { players } = await run(seed, killRate);
     const boards = await expectedEntries();
     expect(boards.size).toBeGreaterThan(20);

@@ -7,7 +7,7 @@ import { batchPut } from '#functions/table/batch-write.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { testKind } from '#test/support/test-kind.ts';
 
-it('is passed when the projector has seen everything that was written before it', async () => {
+it('a fence is passed once the projector has seen everything that was written before it', async () => {
   let looks = 0;
   const passed = waitForProjector('weekly:2026-W47', 0, () => {
     looks++;
@@ -17,14 +17,14 @@ it('is passed when the projector has seen everything that was written before it'
   await passed;
 });
 
-it('is given up when the time ends', async () => {
+it('waiting for a fence ends when the time is up', async () => {
   const outOfTime = () => {
     throw new Error('Out of time');
   };
   await expect(waitForProjector('monthly:2026-11', 0, outOfTime)).rejects.toThrow('Out of time');
 });
 
-it('is forgotten by the table after a day, if the projector never gets to it', async () => {
+it('a fence expires after a day if the projector never reaches it', async () => {
   const outOfTime = () => {
     throw new Error('Out of time');
   };
@@ -33,7 +33,7 @@ it('is forgotten by the table after a day, if the projector never gets to it', a
   expect(await batchGet([fencePost('old', 1000).key], false)).toEqual([]);
 });
 
-it('is passed by the deletion of its posts, and of nothing else', async () => {
+it('a fence is passed only by the deletion of its posts', async () => {
   const kept = testKind<{ readonly raisedAt: number }, []>('PLAYER#7', 'ACCOUNT')();
   const post = fencePost('passed', 1);
   await batchPut([kept], { raisedAt: 0 });

@@ -32,7 +32,7 @@ const DAY = '2026-11-20';
 
 let sequence = 0;
 
-/** What the next writes of the projector end with, at the boundary to the table. */
+/** The error with which the next writes of the projector fail, as from the table. */
 let failing: Error | undefined;
 table.middlewareStack.add(
   (next, { commandName = '' }) =>
@@ -43,7 +43,7 @@ table.middlewareStack.add(
   { step: 'initialize', name: 'fail' },
 );
 
-/** The results of a player after one more game, as a stream sends them. */
+/** A player's results after one more game, as the stream delivers them. */
 const results = (playerId: number, score: number, version: number): DynamoDBRecord => {
   sequence += 1;
   const key: Record<string, AttributeValue> = {
@@ -84,7 +84,7 @@ const scores = async () =>
 const gamesPlayed = async () => (await readDailyStatistics([DAY]))[0]?.gamesPlayed;
 
 describe('the projector', () => {
-  it('takes the newest results of a batch, and no older ones later', async () => {
+  it('uses the newest results of a batch, and no older ones later', async () => {
     const { id } = await newPlayer({ now: NOON });
     const [first, second, third] = [results(id, 300, 1), results(id, 500, 2), results(id, 900, 3)];
     const response = await handler({ Records: [first, second, third], shardId: 'newest' });
@@ -94,7 +94,7 @@ describe('the projector', () => {
     expect(await scores()).toContainEqual([id, 900]);
   });
 
-  it('counts a change once, however often it comes and wherever a batch ends', async () => {
+  it('counts a change once, however often it is delivered and wherever a batch ends', async () => {
     const { id } = await newPlayer({ now: NOON });
     const before = (await gamesPlayed()) ?? 0;
     const records = Array.from({ length: 6 }, (_, i) => results(id, 100 + i, 1));
@@ -109,12 +109,12 @@ describe('the projector', () => {
     expect(await gamesPlayed()).toBe(before + 6);
   });
 
-  it('places nobody without an account', async () => {
+  it('doesn’t place players without an account', async () => {
     await handler({ Records: [results(987_654, 3000, 1)], shardId: 'gone' });
     expect((await scores()).map(([playerId]) => playerId)).not.toContain(987_654);
   });
 
-  it('is called again with the change that it could not put aside', async () => {
+  it('is called again with a change that it couldn’t put aside', async () => {
     const { id } = await newPlayer({ now: NOON });
     const [good, bad] = [results(id, 700, 1), broken(id)];
     const response = await handler({ Records: [good, bad], shardId: 'away' });
@@ -123,7 +123,7 @@ describe('the projector', () => {
     openQueue();
   });
 
-  it('puts aside the change that it can’t project, with its key alone, and goes on', async () => {
+  it('puts aside a change that it can’t project, with only its key, and continues', async () => {
     const { id } = await newPlayer({ now: NOON });
     const before = (await gamesPlayed()) ?? 0;
     const [good, bad, after] = [results(id, 700, 1), broken(id), results(id, 800, 2)];
@@ -143,7 +143,7 @@ describe('the projector', () => {
     ['a missing permission', { name: 'AccessDeniedException', $metadata: {} }],
     ['a lost connection', { name: 'Error', code: 'ECONNRESET' }],
     ['a time-out', { name: 'TimeoutError' }],
-  ])('fails, so that the batch comes again, and puts nothing aside: %s', async (_, error) => {
+  ])('fails, so that the batch is retried, and puts nothing aside: %s', async (_, error) => {
     const { id } = await newPlayer({ now: NOON });
     failing = Object.assign(new Error('failed'), error);
     const Records = [results(id, 900, 1), results(id, 950, 2)];
@@ -154,7 +154,7 @@ describe('the projector', () => {
     expect(await scores()).toContainEqual([id, 950]);
   });
 
-  it('tries a late change again without an end while the reason may pass', async () => {
+  it('retries a late change without limit while the reason may be temporary', async () => {
     const { id } = await newPlayer({ now: NOON });
     await batchPut([heartbeat()], { at: NOON + HOUR });
     const late = { Records: [results(id, 970, 1)], shardId: 'late' };
@@ -167,7 +167,7 @@ describe('the projector', () => {
     expect(await scores()).toContainEqual([id, 970]);
   });
 
-  it('does not stop the stream of the table at a broken item, which is replayed once it is mended', async () => {
+  it('isn’t stopped by a broken item, which is replayed once it is fixed', async () => {
     const [broken, other] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
     const play = ({ cookie }: Player, score: number) =>
       call(contract.game.finishMatch, { score }, { cookie, now: NOON });
@@ -187,7 +187,7 @@ describe('the projector', () => {
     expect(entry).toHaveLength(1);
   });
 
-  it('puts aside what the table refuses as invalid, and what its own code throws', () => {
+  it('puts aside what the table refuses as invalid, and errors of its own code', () => {
     const refused = Object.assign(new Error('x'), { name: 'ValidationException', $metadata: {} });
     const cancelled = (Code: string) =>
       Object.assign(new Error('x'), {

@@ -7,13 +7,13 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { newPlayer } from '#test/support/api.ts';
 import { NOON } from '#test/support/noon.ts';
 
-/** The bakery of a player as the stream has it, open at a level. */
+/** A player's bakery as the stream delivers it, open at a level. */
 const openBakery = (playerId: number, bakeryLevel: number, version: number) => {
   const { key, kind } = storedBakery(playerId);
   return asChange({ ...kind.missing, chosenResource: 'flour', bakeryLevel, ...key, v: version });
 };
 
-it('lists more bakeries at once than a transaction holds, each at its newest level', async () => {
+it('more bakeries than fit in a transaction are listed at once, each at its newest level', async () => {
   const players = await Promise.all(Array.from({ length: 101 }, () => newPlayer({ now: NOON })));
   const gone = Math.max(...players.map(({ id }) => id)) + 1;
   const opened = players.map(({ id }) => openBakery(id, 1, 1));

@@ -32,13 +32,13 @@ beforeAll(async () => {
 
 beforeEach(() => queue.clear());
 
-/** What was written reaches the wallets. */
+/** Waits until everything that was written has reached the wallets. */
 const settle = async (): Promise<void> => {
   await caughtUp();
   await pass(20);
 };
 
-/** How often a wallet is told of what a task writes, once all before has settled. */
+/** How often a wallet is told of what a task writes, after everything before has settled. */
 const told = async (holder: Holder, task: () => Promise<unknown>): Promise<number> => {
   const before = toldTo(holder).length;
   await task();
@@ -46,7 +46,7 @@ const told = async (holder: Holder, task: () => Promise<unknown>): Promise<numbe
   return toldTo(holder).length - before;
 };
 
-/** A player who keeps the card in Apple's wallet, which shows it as it is. */
+/** A player who keeps the card in Apple's wallet, where it is up to date. */
 const newHolder = async (): Promise<Holder> => {
   const holder = await newAppleHolder('a1');
   await counter(superAdmin).buy(holder);
@@ -58,13 +58,13 @@ const objectOf = ({ update }: Holder) =>
   [...walletServices.google.objects].find(([id]) => id.endsWith(`.${update.serial}`))?.[1];
 
 describe('a wallet is told', () => {
-  it('of a purchase that gives a stamp, and not of one that gives none', async () => {
+  it('of a purchase that brings a stamp, but not of one that brings none', async () => {
     const anna = await newHolder();
     expect(await told(anna, () => counter(superAdmin).buy(anna))).toBe(1);
     expect(await told(anna, () => counter(superAdmin).buy(anna, 100))).toBe(0);
   });
 
-  it('of a voucher, of its use, and of a new code, which is its end', async () => {
+  it('of a voucher, of its use, and of a new code, which voids the pass', async () => {
     const anna = await newHolder();
     const thing = { rewardType: 'custom', note: 'Un tè', userId: anna.id } as const;
     const assigned = () => call(contract.admin.assignReward, thing, as(superAdmin));
@@ -86,7 +86,7 @@ describe('a wallet is told', () => {
     expect(await told(anna, claim)).toBe(0);
   });
 
-  it('of a changed programme with the card’s own next change, and not before', async () => {
+  it('of a changed programme only with the card’s own next change', async () => {
     const anna = await newHolder();
     const raise = () => setProgramme(superAdmin, { stampsNeeded: 9 });
     expect(await told(anna, raise)).toBe(0);
@@ -95,7 +95,7 @@ describe('a wallet is told', () => {
 });
 
 describe('the wallets of a player', () => {
-  it('who is deactivated are void', async () => {
+  it('are void if the player is deactivated', async () => {
     const [anna, luca] = [await newHolder(), await newGoogleHolder()];
     await counter(superAdmin).buy(luca);
     await settle();
@@ -108,7 +108,7 @@ describe('the wallets of a player', () => {
     expect(objectOf(luca)).not.toHaveProperty('barcode');
   });
 
-  it('who is erased are void, too', async () => {
+  it('are void if the player is erased', async () => {
     const [anna, luca] = [await newHolder(), await newGoogleHolder()];
     await counter(superAdmin).buy(luca);
     await settle();
@@ -123,7 +123,7 @@ describe('the wallets of a player', () => {
     expect((await new UnitOfWork(NOON).load(card(luca.id))).value).toBeUndefined();
   });
 
-  it('who is erased before keeping the card in Google’s wallet are void there: the address shows nothing later', async () => {
+  it('are void in Google’s if the player is erased before saving the card: the link shows nothing later', async () => {
     const anna = await newGoogleHolder();
     await call(contract.admin.deleteUser, { id: anna.id }, as(superAdmin));
     await settle();
@@ -133,7 +133,7 @@ describe('the wallets of a player', () => {
 });
 
 describe('a wallet that can’t be told', () => {
-  it('doesn’t hold up a purchase, nor what else follows from it', async () => {
+  it('doesn’t delay a purchase, or anything else that follows from it', async () => {
     const anna = await newHolder();
     queue.isDown = false;
     const before = performance.now();
@@ -141,7 +141,7 @@ describe('a wallet that can’t be told', () => {
     await caughtUp();
     expect(status).toBe(201);
     expect(performance.now() - before).toBeLessThan(3 * SECOND);
-    // Nobody has read the queue yet.
+    // The queue hasn't been read yet.
     expect(queue.length).toBe(1);
   });
 });

@@ -43,7 +43,7 @@ export class World {
     this.players.add(id);
   }
 
-  /** One random player does something. */
+  /** Lets a random player do something. */
   async act(): Promise<void> {
     this.now += this.#random.intBetween(1, 20_000_000);
     const id = this.#random.pick([...this.players]);
@@ -100,7 +100,7 @@ export class World {
     await unit.commit();
   }
 
-  /** Deletes an account, if enough others are left. */
+  /** Deletes an account if enough others are left. */
   async #erase(id: number): Promise<void> {
     if (this.players.size < 6) return;
     const unit = new UnitOfWork(this.now);

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const sevenOf = (day: string): number => noonOf(day) + 7 * HOUR;
 
-/** Does a goal on some days in a row. */
+/** Completes a goal on some days in a row. */
 const playDays = async (player: Player, count: number, first = FIRST): Promise<void> => {
   for (let n = 0; n < count; n += 1) {
     await doGoal(player, noonOf(addDays(first, n)));
@@ -29,7 +29,7 @@ const playDays = async (player: Player, count: number, first = FIRST): Promise<v
   }
 };
 
-/** What is told at an instant of streaks: title, body and page. */
+/** The pushes about streaks at an instant: title, body and page. */
 const toldAt = async (now: number) => {
   await runPushes(now);
   return newPushes().map(({ text: { title, body, path } }) => [title, body, path]);
@@ -40,7 +40,7 @@ describe('the end of a streak', () => {
     [2, 3, 'Basta un obiettivo per tenerla accesa.'],
     [6, 8, 'Basta un obiettivo per tenerla accesa.'],
     [7, 8, 'Basta un obiettivo per cominciarne subito un’altra.'],
-  ])('of %i days is told on the day that isn’t protected', async (days, end, body) => {
+  ])('of %i days is announced on the day that isn’t protected', async (days, end, body) => {
     const player = await newListener(noonOf(FIRST));
     await playDays(player, days);
     expect(await toldAt(sevenOf(addDays(FIRST, end - 1)))).toEqual([]);
@@ -53,21 +53,21 @@ describe('the end of a streak', () => {
   it.each([
     ['a single day', 1],
     ['the first day after seven', 8],
-  ])('is not told of %s', async (_what, days) => {
+  ])('isn’t announced for %s', async (_what, days) => {
     const player = await newListener(noonOf(FIRST));
     await playDays(player, days);
     for (let n = days; n < days + 3; n += 1)
       expect(await toldAt(sevenOf(addDays(FIRST, n)))).toEqual([]);
   });
 
-  it('is put off by each day that goes on with it', async () => {
+  it('is postponed by each day that continues it', async () => {
     const player = await newListener(noonOf(FIRST));
     await playDays(player, 3);
     expect(await toldAt(sevenOf(addDays(FIRST, 3)))).toEqual([]);
     expect(await toldAt(sevenOf(addDays(FIRST, 4)))).toHaveLength(1);
   });
 
-  it('is not told once the oven has finished what the day asks for, seen or not', async () => {
+  it('isn’t announced once the oven has finished what the day asks for, whether or not it was seen', async () => {
     const day = dayWith('bake', addDays(FIRST, 3));
     const [first, now] = [addDays(day, -3), sevenOf(day)];
     const player = await newListener(noonOf(first));
@@ -78,13 +78,13 @@ describe('the end of a streak', () => {
     expect(newPushes().map(({ topic }) => topic)).toEqual(['oven']);
   });
 
-  it('is no news any more after midnight', async () => {
+  it('is no longer announced after midnight', async () => {
     const player = await newListener(noonOf(FIRST));
     await playDays(player, 2);
     expect(await toldAt(sevenOf(addDays(FIRST, 3)) + DAY)).toEqual([]);
   });
 
-  it('is told to who begins to want it on that day, before', async () => {
+  it('is announced to a player who subscribes earlier on that day', async () => {
     const [early, late] = [
       await newPlayerWithBakery(GOODS, { now: noonOf(FIRST) }),
       await newPlayerWithBakery(GOODS, { now: noonOf(FIRST) }),

@@ -31,7 +31,7 @@ const playTwoDays: Act = async (player, now) => {
   await doGoal(player, now);
 };
 
-/** What happens when, and the first minute in which the player is told, with the one before. */
+/** An event, the first minute in which its player is told, and the minute before. */
 type Timed = {
   readonly what: string;
   readonly at: string;
@@ -40,7 +40,7 @@ type Timed = {
   readonly told: string;
 };
 
-describe('what is due', () => {
+describe('a push that is due later', () => {
   it.each<Timed>([
     // The oven needs 516 seconds for two.
     {
@@ -141,7 +141,7 @@ describe('what is due', () => {
       notYet: '2026-10-25T18:59+01:00',
       told: '2026-10-25T19:00+01:00',
     },
-  ])('is told when it is time: $what', async ({ at, act, notYet, told }) => {
+  ])('is sent when it is time: $what', async ({ at, act, notYet, told }) => {
     const player = await newListener(Date.parse(at));
     await act(player, Date.parse(at));
     expect(await pushIdsAt(Date.parse(notYet))).toEqual([]);
@@ -151,13 +151,13 @@ describe('what is due', () => {
     expect(await waitingMessages()).toEqual([]);
   });
 
-  it('of a voucher that ends today is never told', async () => {
+  it('is never sent for a voucher that ends today', async () => {
     await giveVoucher(await newListener(), NOON, '2026-11-20T12:00:00Z');
     await runPushes(NOON + 11 * HOUR);
     expect(await waitingMessages()).toEqual([]);
   });
 
-  it('says what has happened, in Italian, and leads there', async () => {
+  it('says in Italian what has happened, and opens the right page', async () => {
     const player = await newListener();
     await bake(player, NOON);
     await useUpLives(player, NOON);
@@ -195,7 +195,7 @@ describe('what is due', () => {
     ]);
   });
 
-  it('is the end of the last batch alone, whatever moves it', async () => {
+  it('is only about the end of the last batch, whatever moves it', async () => {
     const player = await newListener();
     await bake(player, NOON);
     await bake(player, NOON + MINUTE, 1);
@@ -204,7 +204,7 @@ describe('what is due', () => {
     expect(await waitingMessages()).toEqual([]);
   });
 
-  it('is nothing while goods are missing, and comes once they are there', async () => {
+  it('isn’t sent while goods are missing, but once they are there', async () => {
     const player = await newPlayerWithBakery({
       coins: 100,
       flour: 100,
@@ -219,8 +219,8 @@ describe('what is due', () => {
   });
 });
 
-describe('who begins to want a topic', () => {
-  it('is told of what is going on, unless another browser told it already', async () => {
+describe('a player who subscribes to a topic', () => {
+  it('is told of what is under way, unless another browser already gets the topic', async () => {
     const player = await newPlayerWithBakery(GOODS);
     await bake(player, NOON);
     await useUpLives(player, NOON);
@@ -237,7 +237,7 @@ describe('who begins to want a topic', () => {
     );
   });
 
-  it('is told of nothing that is over', async () => {
+  it('isn’t told of anything that is over', async () => {
     const player = await newPlayerWithBakery(GOODS);
     await bake(player, NOON);
     await useUpLives(player, NOON);

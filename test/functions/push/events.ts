@@ -11,14 +11,14 @@ import { dayKey } from '#shared/time.ts';
 
 type Someone = { readonly id: number };
 
-/** Something that a test does in a unit of work of its own. */
+/** Does something in a separate unit of work. */
 const doAt = async (now: number, act: (unit: UnitOfWork) => Promise<void> | void) => {
   const unit = new UnitOfWork(now);
   await act(unit);
   await unit.commit();
 };
 
-/** Bakes some bignè in an oven of level 1, 258 seconds each. */
+/** Bakes some bignè in an oven of level 1, which takes 258 seconds each. */
 export const bake = ({ id }: Someone, now: number, qty = 2): Promise<void> =>
   doAt(now, async unit => {
     const own = await unit.load(bakery(id));
@@ -38,7 +38,7 @@ export const notifyOf = (
   content: NoticeContent & { readonly isQuiet?: true },
 ): Promise<void> => doAt(now, unit => void notify(unit, id, content));
 
-/** Gives a voucher for a coffee, until the end of a day. */
+/** Gives a voucher for a coffee that is valid until the end of a day. */
 export const giveVoucher = async (
   { id: playerId }: Someone,
   now: number,

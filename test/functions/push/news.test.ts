@@ -21,7 +21,7 @@ import { buy, newTrader, publish } from '../markets/market-calls.ts';
 import { notifyOf } from './events.ts';
 import { newPushes, newPushIds, subscribe } from './pushes.ts';
 
-/** The pushes of what was written since the last look. */
+/** The pushes about what was written since the last call. */
 const projected = async () => {
   await caughtUp();
   return newPushes();
@@ -33,8 +33,8 @@ const newFriends = async (): Promise<[Player, Player]> => {
   return [one, other];
 };
 
-describe('what has happened', () => {
-  it('is told at once: a reward', async () => {
+describe('a push about news', () => {
+  it('is sent at once: a reward', async () => {
     const player = await newPlayer({ now: NOON });
     await subscribe(player, NOON, ['prize']);
     await notifyOf(player, NOON, { kind: 'reward_delivered', title: 'Un caffè offerto' });
@@ -55,7 +55,7 @@ describe('what has happened', () => {
     ]);
   });
 
-  it('is told at once: a raid, with a revenge at hand', async () => {
+  it('is sent at once: a raid, with the chance of a revenge', async () => {
     const [thief, victim] = [
       await newPlayerWithBakery({ coins: 100 }),
       await newPlayerWithBakery({ sugar: 80 }),
@@ -75,12 +75,12 @@ describe('what has happened', () => {
     ]);
   });
 
-  it('is told at once: a sale', async () => {
+  it('is sent at once: a sale', async () => {
     const [seller, buyer] = [await newTrader({ eggs: 10 }), await newTrader({ coins: 100 })];
     await subscribe(seller, NOON, ['market']);
     const { id } = await publish(seller, { resource: 'eggs' });
     await buy(buyer, id, 1);
-    // The projector's own notice comes back to it.
+    // The projector gets its own notice back from the stream.
     await caughtUp();
     expect(await projected()).toMatchObject([
       {
@@ -95,7 +95,7 @@ describe('what has happened', () => {
     ]);
   });
 
-  it('is told at once: a message, but not what it says', async () => {
+  it('is sent at once: a message, but not its text', async () => {
     const [sender, receiver] = await newFriends();
     await subscribe(receiver, NOON, ['chat']);
     await subscribe(sender, NOON, ['chat']);
@@ -118,7 +118,7 @@ describe('what has happened', () => {
     expect(isPage(push?.text.path ?? '')).toBe(true);
   });
 
-  it('is not told: a message that is read already, or from who is blocked since', async () => {
+  it('isn’t sent: a message that is already read, or whose sender was blocked since', async () => {
     const { friends } = contract;
     const [sender, reader] = await newFriends();
     const [rude, blocker] = await newFriends();
@@ -131,7 +131,7 @@ describe('what has happened', () => {
     expect(await projected()).toEqual([]);
   });
 
-  it('is not told: what a promotion gives, whose notice says nothing of it', async () => {
+  it('isn’t sent: what a promotion gives, whose notice doesn’t announce it', async () => {
     const player = await newPlayer({ now: NOON });
     await subscribe(player, NOON, ['prize']);
     await notifyOf(player, NOON, { kind: 'reward_delivered', title: 'Un dolce', isQuiet: true });
@@ -141,7 +141,7 @@ describe('what has happened', () => {
     expect(body.notices[0]).not.toHaveProperty('isQuiet');
   });
 
-  it('has the same id whenever the stream brings it, so that it is sent once', async () => {
+  it('has the same id whenever the stream delivers it, so that it is sent once', async () => {
     const player = await newPlayer({ now: NOON });
     await subscribe(player, NOON, ['prize']);
     const ref = notice(player.id, newId(NOON));
@@ -150,13 +150,13 @@ describe('what has happened', () => {
     await projectPushes([change]);
     await projectPushes([change, change]);
     expect(newPushIds()).toEqual(['prize:5', 'prize:5', 'prize:5']);
-    // A change of it, or its end, is no news.
+    // A change of the notice, or its end, isn't news.
     await projectPushes([{ ...change, before: change.after }]);
     await projectPushes([{ ...change, before: change.after, after: undefined }]);
     expect(newPushIds()).toEqual([]);
   });
 
-  it('costs one small read for who has no browser, and nothing if it is never told', async () => {
+  it('costs one small read for a player without a browser, and nothing if it is never sent', async () => {
     const [sender, receiver] = await newFriends();
     await subscribe(sender, NOON, ['prize']);
     await caughtUp();

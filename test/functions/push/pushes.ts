@@ -15,12 +15,12 @@ sqs.consume('push-delivery', async ({ Records }) => {
   QUEUED.push(...Records.map(({ body }) => JSON.parse(body)));
 });
 
-/** The pushes that were queued since the last look, oldest first. */
+/** The pushes that were queued since the last call, oldest first. */
 export const newPushes = (): QueuedMessage[] => QUEUED.splice(0);
 
 export const newPushIds = (): string[] => newPushes().map(messageId);
 
-/** Does what is due at an instant, as each minute, once the projector has seen what was written. */
+/** Runs the job that is due each minute, once the projector has seen what was written. */
 export const runPushes = async (now: number): Promise<void> => {
   await caughtUp();
   const { handler } = await import('#functions/jobs/outbox.ts');
@@ -35,7 +35,7 @@ export const pushIdsAt = async (now: number): Promise<string[]> => {
 
 let browsers = 0;
 
-/** Tells a player of some topics, or of all, by a browser of their own. */
+/** Subscribes a new browser of a player to some topics, or to all. */
 export const subscribe = async (
   { cookie }: Pick<Player, 'cookie'>,
   now: number,
@@ -53,7 +53,7 @@ export const subscribe = async (
 
 export const GOODS = { coins: 5000, flour: 5000, sugar: 5000, milk: 5000, eggs: 5000 };
 
-/** A player with a bakery and goods, and a browser that is told of everything. */
+/** A player with a bakery and goods, and a browser that gets all topics. */
 export const newListener = async (now = NOON): Promise<Player> => {
   const player = await newPlayerWithBakery(GOODS, { now });
   await subscribe(player, now);

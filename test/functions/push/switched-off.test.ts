@@ -21,7 +21,7 @@ afterAll(() => setProgramme(owner, { modules: ALL_MODULES }));
 const TOPICS = ['raid', 'market', 'chat', 'lives'] as const;
 
 it.each(MODULES)(
-  'a push about a part that is off doesn’t come, and the others do: %s',
+  'a push about a part that is off isn’t sent, while all the others are: %s',
   async off => {
     await setProgramme(owner, { modules: { ...ALL_MODULES, [off]: false } });
     const anna = await newListener();

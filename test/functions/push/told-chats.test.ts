@@ -11,7 +11,7 @@ import { NOON } from '#test/support/noon.ts';
 import { befriend } from '../friends/friend-calls.ts';
 import { newListener } from './pushes.ts';
 
-it('which conversations were told of is forgotten after 30 days: it would grow with each friend one ever had', async () => {
+it('pushes about conversations are forgotten after 30 days, or the item would grow with every friend', async () => {
   const anna = await newListener();
   const told = async (): Promise<number[]> =>
     Object.keys((await new UnitOfWork(NOON).load(sentMessages(anna.id))).value.chats)

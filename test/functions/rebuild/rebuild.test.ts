@@ -30,7 +30,7 @@ const { daily } = trialLeaderboardsAt(NOON);
 const ovens = bakeryLeaderboard('forno');
 let players: Player[] = [];
 
-/** What a rebuild says; the index of a local table doesn't lag. */
+/** The differences that a rebuild reports; a local table's index doesn't lag. */
 const differences = async (isRepairing: boolean): Promise<Record<string, number>> => {
   const found: Record<string, number> = {};
   await rebuild({
@@ -47,7 +47,7 @@ const differences = async (isRepairing: boolean): Promise<Record<string, number>
 const ranksOn = async (leaderboard: typeof daily): Promise<number[]> =>
   Promise.all((await readAfter(leaderboard, '', 100)).map(one => readRank(leaderboard, one)));
 
-/** Adds to the counter of a node of the tree, as no writer should. */
+/** Adds to the counter of a node of the tree, as no writer would. */
 const breakCounter = (name: string, node: string, counter: string, n: number) =>
   writeAll([addToCounters(rankNode(name, 0, node).key, [[counter, n]])]);
 
@@ -62,18 +62,18 @@ beforeAll(async () => {
 });
 
 describe('a rebuild', () => {
-  it('finds nothing where everything is as the facts say', async () => {
+  it('finds nothing if everything is as the facts say', async () => {
     expect(await differences(true)).toEqual({});
   });
 
-  it('only says what differs when it checks', async () => {
+  it('only reports differences if it isn’t repairing', async () => {
     await breakCounter(daily.name, '0.5', 'c1', 3);
     expect(await differences(false)).toEqual({ [`counters of ${daily.name}`]: 1 });
     expect(await differences(false)).toEqual({ [`counters of ${daily.name}`]: 1 });
     await breakCounter(daily.name, '0.5', 'c1', -3);
   });
 
-  it('puts counters right, with which ranks are exact again', async () => {
+  it('corrects counters, so that ranks are exact again', async () => {
     await breakCounter(daily.name, '0.100', 'c1', 7);
     await breakCounter(daily.name, '0.1', 'c5', -2);
     await breakCounter(ovens.name, '1.0', 'c2', 4);
@@ -85,7 +85,7 @@ describe('a rebuild', () => {
     expect(await differences(false)).toEqual({});
   });
 
-  it('brings back entries that are missing, and a top that was lost', async () => {
+  it('restores missing entries and a lost top', async () => {
     const before = await readTop(daily);
     const [lost] = players;
     await batchDelete([leaderboardEntry(lost?.id ?? 0, daily).key, leaderboardTop(daily).key]);
@@ -96,11 +96,11 @@ describe('a rebuild', () => {
     expect(await differences(false)).toEqual({});
   });
 
-  it('reserves what usernames look like by a longer list of likenesses', async () => {
+  it('reserves the skeletons of usernames by a longer look-alike list', async () => {
     const older = await registerPlayer({ now: NOON });
     const id = older.id;
     const [skeleton = ''] = await lookAlikesOf(older.username);
-    // As it was registered before the list grew: under another skeleton.
+    // As registered before the list grew, with another skeleton.
     const unit = new UnitOfWork(NOON);
     const { own, owner } = await unit.load({ own: account(id), owner: lookAlikeOwner(skeleton) });
     if (own.value) own.set({ ...own.value, lookAlikes: ['as-it-was'] });
@@ -117,7 +117,7 @@ describe('a rebuild', () => {
     ]);
     expect(await differences(false)).toEqual({});
 
-    // The erasure frees what the account says that it has reserved, the former skeleton too.
+    // The erasure frees what the account lists as reserved, including the former skeleton.
     const { password, cookie } = older;
     await call(contract.settings.deleteAccount, { password }, { cookie, now: NOON });
     const freed = await new UnitOfWork(NOON).load(lookAlikeOwners(['as-it-was', skeleton]));
@@ -125,7 +125,7 @@ describe('a rebuild', () => {
     await caughtUp();
   });
 
-  it('lists players where searches look who registered before', async () => {
+  it('lists earlier players at the places where searches look today', async () => {
     const id = await newNamedPlayer('Nicolò Maria Già', 'nicolo@example.it', NOON);
     await caughtUp();
     await differences(true);
@@ -143,7 +143,7 @@ describe('a rebuild', () => {
     expect(await differences(false)).toEqual({});
   });
 
-  it('lists customers by their last visits who came before there was that list', async () => {
+  it('adds customers from before the list by last visit to that list', async () => {
     const { id } = await newPlayer({ now: NOON });
     await makeCustomer(id, [[NOON, 500]]);
     await caughtUp();
@@ -160,7 +160,7 @@ describe('a rebuild', () => {
     expect(await differences(false)).toEqual({});
   });
 
-  it('leaves a skeleton to the player who has had it first', async () => {
+  it('leaves a skeleton to the player who had it first', async () => {
     const [first, second] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
     const [skeleton = ''] = await lookAlikesOf(second.username);
     const unit = new UnitOfWork(NOON);
