@@ -14,7 +14,7 @@ Object.assign(process.env, {
   AWS_SECRET_ACCESS_KEY: 'test',
   SSM_ENDPOINT: store.endpoint,
 });
-// It is imported late because only now the environment says where the parameter store listens.
+// Imported late, since the environment says only now where the parameter store listens.
 const { handler: make } = await import('#functions/secrets/make.ts');
 const handler = (event: CloudFormationCustomResourceEvent) =>
   recordedAs('secrets', () => make(event));

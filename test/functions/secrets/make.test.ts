@@ -18,7 +18,7 @@ describe('the keys of sessions', () => {
   const ResourceType = 'Custom::StoredSecret';
   const keysOf = () => valuesOf(SESSION.Parameter).at(-1)?.split(' ') ?? [];
 
-  it('are known to the functions by their public keys: the signing one, the next, the last', async () => {
+  it('are known to the functions by their public keys: the one that signs, the next, and the last', async () => {
     await invoke('Create', SESSION);
     const [next, first] = keysOf();
     const { Data } = await invoke('Create', SESSION, { ResourceType });
@@ -50,7 +50,7 @@ describe('a missing secret', () => {
     expect(asymmetricKeyType).toBe('ed25519');
   });
 
-  it('is one random key for mails, which is never rotated and no template gets', async () => {
+  it('is one random key for mails, which is never rotated and isn’t exposed to the template', async () => {
     const mailKey = { Parameter: '/giorgione-prod-mail-key', Kind: 'key', Count: '1' };
     const { Data } = await invoke('Create', mailKey);
     expect(Data).toEqual({ Name: `${mailKey.Parameter}:1` });
@@ -63,7 +63,7 @@ describe('a missing secret', () => {
     const response = await invoke('Create', ORIGIN);
     expect(response).toMatchObject({ Status: 'SUCCESS', NoEcho: true });
     expect(response.Data.Value).toMatch(/^[\w-]{43}$/);
-    // The next value is ready, so that the functions accept it before CloudFront sends it.
+    // The next value exists already, so that the functions accept it before CloudFront sends it.
     const [next, current] = valuesOf(ORIGIN.Parameter)[0]?.split(' ') ?? [];
     expect(current).toBe(response.Data.Value);
     expect(next).toMatch(/^[\w-]{43}$/);
@@ -73,7 +73,7 @@ describe('a missing secret', () => {
 describe('a reference to a secret of another stack', () => {
   const REFERENCE = { ResourceType: 'Custom::StoredSecret' };
 
-  it('gets the version and the hashes, never the value', async () => {
+  it('gets the version and the hashes, but never the value', async () => {
     const { Data } = await invoke('Create', ORIGIN);
     const [next = '', current = ''] = valuesOf(ORIGIN.Parameter)[0]?.split(' ') ?? [];
     const reference = await invoke('Create', ORIGIN, REFERENCE);
@@ -86,7 +86,7 @@ describe('a reference to a secret of another stack', () => {
     expect(keys.Data).toEqual({ Name: `${KEYS.Parameter}:1` });
   });
 
-  it('fails without the secret, and does not delete it', async () => {
+  it('fails if the secret is missing, and doesn’t delete it', async () => {
     const missing = await invoke('Create', ORIGIN, REFERENCE);
     expect(missing).toMatchObject({ Status: 'FAILED' });
     await invoke('Create', ORIGIN);
@@ -96,13 +96,13 @@ describe('a reference to a secret of another stack', () => {
 });
 
 describe('a secret that two stacks ensure', () => {
-  it('stays when the creation of the second one is rolled back, or its stack is deleted', async () => {
+  it('is kept when the creation of the second is rolled back, or its stack is deleted', async () => {
     const first = await invoke('Create', ORIGIN);
     const second = await invoke('Create', ORIGIN);
     expect(second.Data).toEqual(first.Data);
     expect(await invoke('Update', ORIGIN, second)).toEqual(second);
     await invoke('Delete', ORIGIN, second);
-    // Repeated, the creation finds the same value.
+    // Repeating the creation finds the same value.
     expect((await invoke('Create', ORIGIN)).Data).toEqual(first.Data);
     await invoke('Delete', ORIGIN, first);
     expect(store.stored.size).toBe(0);
@@ -116,7 +116,7 @@ describe('the rotation of the origin secret', () => {
     return Data.Hashes.split(' ');
   };
 
-  it('changes CloudFront to the value that the functions accept already', async () => {
+  it('changes CloudFront to the value that the functions already accept', async () => {
     const before = await invoke('Create', ORIGIN);
     const accepted = await hashesOf(ORIGIN);
     const rotated = await invoke('Update', ROTATED);
@@ -128,16 +128,16 @@ describe('the rotation of the origin secret', () => {
     expect(acceptedThen).not.toContain(sha256(before.Data.Value));
   });
 
-  it('refuses nobody at a function that is deployed before CloudFront', async () => {
+  it('causes no refusals at a function that is deployed before CloudFront', async () => {
     const first = await invoke('Create', ORIGIN);
-    // The stack of the polls reads what is there, then CloudFront's makes the next value.
+    // The stack of the polling function reads what exists; then CloudFront's stack makes the next value.
     const accepted = await hashesOf(ROTATED);
     const rotated = await invoke('Update', ROTATED);
     expect(accepted).toEqual([sha256(first.Data.Value), sha256(rotated.Data.Value)]);
     expect(await hashesOf({ ...ORIGIN, Count: '3' })).toContain(sha256(rotated.Data.Value));
   });
 
-  it('that is rolled back returns to the earlier value', async () => {
+  it('returns to the earlier value if it is rolled back', async () => {
     const before = await invoke('Create', ORIGIN);
     const accepted = await hashesOf(ORIGIN);
     await invoke('Update', ROTATED);
@@ -145,7 +145,7 @@ describe('the rotation of the origin secret', () => {
     expect(await hashesOf(ORIGIN)).toEqual(accepted);
   });
 
-  it('of a secret without a next value generates one', async () => {
+  it('generates the next value if there is none', async () => {
     store.stored.set(ORIGIN.Parameter, { values: ['only-one'], type: 'SecureString' });
     expect((await invoke('Update', ORIGIN)).Data.Value).toBe('only-one');
     expect(valuesOf(ORIGIN.Parameter).at(-1)).toMatch(/^[\w-]{43} only-one$/);
@@ -153,7 +153,7 @@ describe('the rotation of the origin secret', () => {
 });
 
 describe('an existing secret', () => {
-  it('is not changed by repeated requests', async () => {
+  it('isn’t changed by repeated requests', async () => {
     const first = await invoke('Create', KEYS);
     expect((await invoke('Create', KEYS)).Data).toEqual(first.Data);
     expect(await invoke('Update', KEYS)).toEqual(first);
@@ -168,7 +168,7 @@ describe('an existing secret', () => {
     const [newest, ...others] = valuesOf(KEYS.Parameter).at(-1)?.split(' ') ?? [];
     expect(others).toEqual([old]);
     expect(newest).not.toBe(old);
-    // A rollback must not remove a value: vouchers may be signed with it.
+    // A rollback must not remove a value, since vouchers may be signed with it.
     expect((await invoke('Update', KEYS)).Data).toEqual({ Name: `${KEYS.Parameter}:2` });
   });
 
@@ -188,7 +188,7 @@ describe('an existing secret', () => {
 });
 
 describe('a failure', () => {
-  it('is reported to CloudFormation, and does not prevent the deletion', async () => {
+  it('is reported to CloudFormation, and doesn’t prevent the deletion', async () => {
     const response = await invoke('Create', { ...KEYS, Kind: 'password' });
     expect(response).toMatchObject({ Status: 'FAILED', PhysicalResourceId: 'VoucherKeys' });
     expect(response.Reason).toContain('No secret of kind password');

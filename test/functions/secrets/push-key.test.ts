@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { publicPushKey } from '#functions/secrets/push-key.ts';
 import { invoke, store, valuesOf } from './custom-resource.ts';
 
-describe('the key of the pushes', () => {
+describe('the key for pushes', () => {
   const PUSH = { Parameter: '/giorgione-prod-push-key', Kind: 'push-key', Count: '1' };
 
   const ResourceType = 'Custom::StoredSecret';
 
-  it('is another one once the count is raised, also when its parameter was deleted', async () => {
+  it('is replaced when the count is raised, even if its parameter was deleted', async () => {
     await invoke('Create', PUSH);
     const [lost] = valuesOf(PUSH.Parameter);
     store.stored.clear();
@@ -24,7 +24,7 @@ describe('the key of the pushes', () => {
     expect(third.Data.PublicKeys).not.toBe(Data.PublicKeys);
   });
 
-  it('is made once; the settings get its public one, and no template the private one', async () => {
+  it('is made once; the settings get its public part, and no template gets the private one', async () => {
     expect((await invoke('Create', PUSH)).Data).toEqual({ Name: `${PUSH.Parameter}:1` });
     await invoke('Update', PUSH);
     const [key = '', ...more] = valuesOf(PUSH.Parameter);
@@ -36,7 +36,7 @@ describe('the key of the pushes', () => {
       x: point.toString('base64url', 1, 33),
       y: point.toString('base64url', 33),
     };
-    // A pair that signs, and whose signature holds.
+    // A valid pair, whose signature can be verified.
     const signature = sign('sha256', Buffer.from('push'), {
       key: { ...jwk, d: key },
       format: 'jwk',

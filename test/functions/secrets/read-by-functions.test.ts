@@ -32,7 +32,7 @@ const now = NOON;
 const email = 'anna@example.it';
 const password = 'crema-e-cannella';
 
-/** What a function is, whose modules start anew. */
+/** A function with freshly loaded modules. */
 const startFunction = async () => {
   vi.resetModules();
   return {
@@ -107,7 +107,7 @@ it.each<[string, secrets: number, use: (area: Started) => Promise<unknown>]>([
       return call(contract.dashboard.read, {}, { cookie, now });
     },
   ],
-  // These two leave the key of the mails to the job below.
+  // These two leave the key for mails to the job below.
   ['vouchers', 1, ({ call, contract }) => call(contract.vouchers.keys, {}, { now })],
   [
     'till',
@@ -126,7 +126,7 @@ it.each<[string, secrets: number, use: (area: Started) => Promise<unknown>]>([
   expect(secretsRead() - before).toBeGreaterThanOrEqual(secrets);
 });
 
-it('what sends the mails of promotions reads the key of their links', async () => {
+it('the sender of promotion mails reads the key of their links', async () => {
   const playerId = await newListener();
   const message = { ...MESSAGE, title: 'Con un link' };
   await createCampaign({ audience: 'all', message, channels: ['mail'] }, now + 1);
@@ -134,7 +134,7 @@ it('what sends the mails of promotions reads the key of their links', async () =
   expect(mailedTo('Con un link')).toContain(playerId);
 });
 
-it('what hears of bounces reads the key of the hashes of addresses', async () => {
+it('the handler of bounces reads the key for hashing addresses', async () => {
   vi.resetModules();
   const { handler } = await import('#functions/mail/feedback.ts');
   const before = secretsRead();
@@ -142,7 +142,7 @@ it('what hears of bounces reads the key of the hashes of addresses', async () =>
   expect(secretsRead() - before).toBe(1);
 });
 
-it('what sends the pushes reads the key by which push services know us', async () => {
+it('the sender of pushes reads the key that identifies us to push services', async () => {
   const player = await newPlayer({ now: now - DAY });
   const { subscription } = newBrowser();
   const { cookie } = player;
@@ -162,7 +162,7 @@ it('what sends the pushes reads the key by which push services know us', async (
   expect(pushService.list().map(({ userId }) => userId)).toEqual([player.id]);
 });
 
-it('what tells wallets reads the keys of Apple and Google', async () => {
+it('the updater of wallets reads the keys of Apple and Google', async () => {
   vi.resetModules();
   const { id: playerId } = await newPlayer({ now });
   const unit = new UnitOfWork(now);

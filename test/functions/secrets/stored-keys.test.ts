@@ -6,7 +6,7 @@ import { newVoucherKey } from '#test/support/voucher-key.ts';
 const store = await startParameterStore();
 afterAll(store.stop);
 
-/** The modules as a function loads them anew that starts with these variables. */
+/** The modules as loaded by a function that starts with these variables. */
 const startWith = async (environment: Record<string, string>) => {
   vi.resetModules();
   for (const name of ['VOUCHER_KEYS', 'VOUCHER_KEYS_PARAMETER']) delete process.env[name];
@@ -44,14 +44,14 @@ describe('the voucher keys', () => {
     expect(await publicKeys()).toHaveLength(2);
   });
 
-  it('are an error if they are missing', async () => {
+  it('cause an error if they are missing', async () => {
     const { publicKeys } = await startWith({ VOUCHER_KEYS_PARAMETER: '/keys:1' });
     await expect(publicKeys()).rejects.toThrow('No parameter /keys:1');
     const none = await startWith({});
     await expect(none.publicKeys()).rejects.toThrow('No voucher key');
   });
 
-  it('are found by their version where the answer does not repeat it as a selector', async () => {
+  it('are found by their version even if the answer doesn’t repeat it as a selector', async () => {
     const service = await startRecorder();
     onTestFinished(service.stop);
     const [first, second] = [newVoucherKey(), newVoucherKey()];
@@ -88,7 +88,7 @@ describe('the voucher keys', () => {
 });
 
 describe('an additional voucher key', () => {
-  it('signs from then on, while signatures of the old key stay valid', async () => {
+  it('signs from then on, while signatures of the old key remain valid', async () => {
     const [old, fresh] = [newVoucherKey(), newVoucherKey()];
     storeKeys(old, `${fresh} ${old}`);
     const before = await startWith({ VOUCHER_KEYS_PARAMETER: '/keys:1' });
@@ -104,7 +104,7 @@ describe('an additional voucher key', () => {
     ]);
   });
 
-  it('is accepted by a function that the deployment has not reached yet', async () => {
+  it('is accepted by a function that the deployment hasn’t reached yet', async () => {
     const [old, fresh] = [newVoucherKey(), newVoucherKey()];
     storeKeys(old);
     const before = await startWith({ VOUCHER_KEYS_PARAMETER: '/keys:1' });

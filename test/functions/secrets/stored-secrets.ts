@@ -8,7 +8,7 @@ import { newVoucherKey } from '#test/support/voucher-key.ts';
 const { MAIL_KEY = '', SESSION_KEYS = '', VAPID_KEY = '' } = process.env;
 const SECRETS = { MAIL_KEY, SESSION_KEYS, VAPID_KEY, VOUCHER_KEYS: newVoucherKey() };
 const { certificate, key, intermediate } = newAuthority(new Date('2026-01-01T00:00:00Z'));
-/** What the owner has stored: the latest version of each is read. */
+/** The secrets stored by the owner; the latest version of each is read. */
 const { GOOGLE_ISSUER, GOOGLE_WALLET_KEYS } = googleWalletVariables(newGoogleKey());
 const [GOOGLE_KEY] = JSON.parse(GOOGLE_WALLET_KEYS);
 const OWNERS = {
@@ -43,5 +43,5 @@ for (const [name, value] of Object.entries(OWNERS)) {
 /** The number of requests to the store so far. */
 export const secretsRead = (): number => store.requests();
 
-/** What is stored, by the names of the parameters. */
+/** The stored values, by the names of their parameters. */
 export const storedSecrets = store.stored;

@@ -5,7 +5,7 @@ import { HOUR } from '#shared/time.ts';
 import { NOON } from '#test/support/noon.ts';
 import { secretsRead } from './stored-secrets.ts';
 
-it('the certificate of the passes is read again after an hour, so that a renewed one is taken', async () => {
+it('the certificate of the passes is read again after an hour, so that a renewed one takes effect', async () => {
   const before = secretsRead();
   const keys = await readAppleKeys(NOON);
   expect(keys).toMatchObject({ passType: 'pass.local.giorgione', team: 'LOCALTEAM0' });

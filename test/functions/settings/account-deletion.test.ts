@@ -54,8 +54,8 @@ describe('the export of a user’s data', () => {
   });
 });
 
-describe('the export that a super administrator makes for somebody', () => {
-  it('is the same as the person’s own, and in the audit', async () => {
+describe('the export that a super administrator makes for a user', () => {
+  it('equals the user’s own export, and is in the audit', async () => {
     const superAdmin = await newStaff('SUPER_ADMIN', NOON);
     const player = await newPlayer({ now: NOON });
     await newVoucher(superAdmin, player, NOON);
@@ -68,7 +68,7 @@ describe('the export that a super administrator makes for somebody', () => {
     ]);
   });
 
-  it('is of nobody who is unknown or erased', async () => {
+  it('is refused for an unknown or erased user', async () => {
     const [superAdmin, player] = [await newStaff('SUPER_ADMIN'), await newPlayer()];
     await call(deleteAccount, { password: player.password }, asPlayer(player));
     for (const id of [player.id, 12])
@@ -79,13 +79,13 @@ describe('the export that a super administrator makes for somebody', () => {
 });
 
 describe('the export of ten years', () => {
-  it('is a file of the bucket, with a link that is valid for an hour', async () => {
+  it('is a file in the bucket, with a link that is valid for an hour', async () => {
     const now = Date.parse('2036-11-20T12:00:00Z');
     const player = await newPlayer({ now });
     const years = Array.from({ length: 16 }, (_, year) => ({
       ...ledgerEntry(player.id, year).key,
       v: 1,
-      // As many bytes as the entries of a year have together.
+      // As many bytes as a year's entries have together.
       reason: `year ${year} `.repeat(39_000),
     }));
     for (const Item of years) await table.send(new PutCommand({ TableName: TABLE_NAME, Item }));

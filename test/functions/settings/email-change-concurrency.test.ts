@@ -43,7 +43,7 @@ const changed = async (): Promise<{ player: Player; second: string; token: strin
 
 const statusesOf = (answers: readonly CallResult[]) => answers.map(({ status }) => status).sort();
 
-/** The owner of each address that contains a text, with what it is reserved for. */
+/** The owner of each address that contains a text, and until when it is reserved. */
 const ownersOf = async (text: string) =>
   (await allItems()).filter(item => emailOwner.template.matches(item) && item.pk.includes(text));
 
@@ -67,7 +67,7 @@ describe('at the same time', () => {
     expect((await readAccount(player.id)).email).toBe(player.email);
   });
 
-  it('an undo wins against another change, whoever is first', async () => {
+  it('an undo wins over another change, whichever comes first', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { player, token } = await changed();
       const third = `terza-${player.email}`;
@@ -78,7 +78,7 @@ describe('at the same time', () => {
     }
   });
 
-  it('nobody registers with an address while it is given up', async () => {
+  it('nobody can register with an address while it is given up', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const player = await newPlayer();
       const rivals = [1, 2, 3].map(n => `Rivale ${player.id % 100_000} ${n}`);
@@ -91,7 +91,7 @@ describe('at the same time', () => {
     }
   });
 
-  it('a registration and an undo of a change to the address give it to one of them', async () => {
+  it('a registration and an undo of a change to the same address: exactly one gets it', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { player, second, token } = await changed();
       const [undone, registered] = await Promise.all([

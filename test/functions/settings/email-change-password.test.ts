@@ -24,9 +24,9 @@ const codeOf = ({ status, failure }: { status: number; failure: { code: string }
   failure.code,
 ];
 
-describe('the password before a change', () => {
+describe('the password for a change', () => {
   const late = NOON + 10 * MINUTE + 1;
-  /** When none of the attempts of before can be in flight, for which a call would wait. */
+  /** When no earlier attempt can be in flight, for which a call would wait. */
   const afterwards = late + PAUSE;
 
   let network: CallOptions;
@@ -44,7 +44,7 @@ describe('the password before a change', () => {
       { ...network, now, cookie },
     );
 
-  it('is needed in a session that signed in more than ten minutes ago', async () => {
+  it('is required in a session that signed in more than ten minutes ago', async () => {
     expect((await changeWith(undefined, NOON + 10 * MINUTE)).status).toBe(200);
     const refused = await changeWith(undefined, late);
     expect(refused.status).toBe(403);
@@ -52,7 +52,7 @@ describe('the password before a change', () => {
     expect((await changeWith(anna.password, late)).status).toBe(200);
   });
 
-  it('is checked whenever it is given, before anything of others is said', async () => {
+  it('is checked whenever it is given, before the response reveals anything about others', async () => {
     const bruno = await newPlayer({ now: NOON });
     const wrong = await call(
       changeEmail,
@@ -63,7 +63,7 @@ describe('the password before a change', () => {
     expect((await readAccount(anna.id)).email).toBe(anna.email);
   });
 
-  it('counts like a failed sign-in when it is wrong', async () => {
+  it('counts as a failed sign-in if it is wrong', async () => {
     for (let i = 0; i < 5; i++) {
       expect(codeOf(await changeWith('non-è-questa', late))).toEqual([400, 'wrong_password']);
     }
@@ -78,7 +78,7 @@ describe('the password before a change', () => {
     expect((await changeWith(anna.password, afterwards)).status).toBe(429);
   });
 
-  it('counts nothing when it is missing, or right', async () => {
+  it('isn’t counted if it is missing or right', async () => {
     const bruno = await newPlayer({ now: NOON });
     for (let i = 0; i < 6; i++) {
       expect((await changeWith(undefined, late)).status).toBe(403);

@@ -36,7 +36,7 @@ const from = (now = NOON): CallOptions => ({ address: uniqueAddress(), now });
 const change = (email: string, now = NOON, { cookie } = anna) =>
   call(changeEmail, { email }, { cookie, now });
 
-/** Confirms an address of anna's in her session. */
+/** Confirms an address in anna's session. */
 const confirm = async (email: string, now = NOON): Promise<void> => {
   const token = await receiveToken(email, 'confirm-email');
   const confirmed = await call(confirmEmail, { token }, { ...from(now), cookie: anna.cookie });
@@ -67,14 +67,14 @@ const codeOf = ({ status, failure }: { status: number; failure: { code: string }
   status < 300 ? status : [status, failure.code];
 
 describe('a changed address', () => {
-  it('ends the other sessions, not this one', async () => {
+  it('ends the other sessions, but not this one', async () => {
     const { cookie = '' } = await signIn(anna.email);
     await change(newAddress());
     const statuses = [anna.cookie, cookie].map(one => call(me, {}, { cookie: one, now: NOON }));
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 401]);
   });
 
-  it('is unconfirmed, and gets a link of its own', async () => {
+  it('is unconfirmed, and gets its own confirmation link', async () => {
     await confirm(anna.email);
     expect((await readAccount(anna.id)).emailVerified).toBe(true);
     const email = newAddress();
@@ -84,7 +84,7 @@ describe('a changed address', () => {
     expect((await readAccount(anna.id)).emailVerified).toBe(true);
   });
 
-  it('is told to the old address, without the new one or a name', async () => {
+  it('is announced to the old address, without the new one or a name', async () => {
     const email = newAddress();
     await change(email);
     const token = await undoTokenOf(anna.email);
@@ -97,7 +97,7 @@ describe('a changed address', () => {
     }
   });
 
-  it('in another letter case alone mails nobody, and stays confirmed', async () => {
+  it('with only another letter case sends no mail, and stays confirmed', async () => {
     await confirm(anna.email);
     expect((await change(anna.email.toUpperCase())).status).toBe(200);
     expect((await readAccount(anna.id)).emailVerified).toBe(true);
@@ -114,7 +114,7 @@ describe('a changed address', () => {
 });
 
 describe('the old address', () => {
-  it('is reserved for seven days, from registrations and changes', async () => {
+  it('is reserved for seven days, against registrations and changes', async () => {
     const bruno = await newPlayer({ now: NOON });
     await confirm(anna.email);
     await move(newAddress());
@@ -125,7 +125,7 @@ describe('the old address', () => {
     expect((await registerWith(anna.email, NOON + 7 * DAY)).status).toBe(201);
   });
 
-  it('signs nobody in, gets no reset, and finds nobody in the administration', async () => {
+  it('can’t be used to sign in, to reset the password or to search in the panel', async () => {
     const superAdmin = await newStaff('SUPER_ADMIN', NOON);
     await change(newAddress());
     expect(codeOf(await signIn(anna.email))).toEqual([401, 'invalid_credentials']);
@@ -135,7 +135,7 @@ describe('the old address', () => {
     expect(found.body.users.map(({ email }) => email)).not.toContain(anna.email);
   });
 
-  it('is still the player’s, who may change back to it', async () => {
+  it('still belongs to the player, who may change back to it', async () => {
     const email = newAddress();
     await move(email);
     expect((await change(anna.email)).status).toBe(200);
@@ -153,7 +153,7 @@ describe('the old address', () => {
     expect((await registerWith(anna.email)).status).toBe(201);
   });
 
-  it('is in the player’s export, without the link that leads back to it', async () => {
+  it('is in the player’s export, without the undo link', async () => {
     await change(newAddress());
     const { body, text } = await call(contract.settings.exportData, {}, as(anna));
     const [known] = (body as { addressChanges?: object[] }).addressChanges ?? [];
@@ -167,7 +167,7 @@ describe('the old address', () => {
 });
 
 describe('the undo', () => {
-  it('brings the old address back, confirmed, and frees the new one', async () => {
+  it('restores the old address, confirmed, and frees the new one', async () => {
     const email = newAddress();
     await change(email);
     const undone = await undo(await undoTokenOf(anna.email));
@@ -203,7 +203,7 @@ describe('the undo', () => {
         return email;
       },
     ],
-  ])('kills an unused reset link that went to the %s address', async (which, prepare) => {
+  ])('voids an unused reset link that went to the %s address', async (which, prepare) => {
     const address = await prepare();
     await call(forgotPassword, { email: address }, from());
     const token = await receiveToken(address, 'reset-password');
@@ -223,7 +223,7 @@ describe('the undo', () => {
     expect(codeOf(await undo(`${anna.id}-${'A'.repeat(43)}`))).toEqual(INVALID);
   });
 
-  it('kills the links of later changes and frees their addresses', async () => {
+  it('voids the links of later changes and frees their addresses', async () => {
     const [second, third] = [newAddress(), newAddress()];
     await move(second);
     await change(third);
@@ -246,7 +246,7 @@ describe('the undo', () => {
     expect((await readAccount(anna.id)).email).toBe(anna.email);
   });
 
-  it('of going there and back keeps the first address reserved', async () => {
+  it('of a change there and back keeps the first address reserved', async () => {
     const second = newAddress();
     await confirm(anna.email);
     await move(second);

@@ -44,7 +44,7 @@ describe('an address that gets no mail', () => {
     },
   );
 
-  it('is mailed no link, which the answer says', async () => {
+  it('is sent no link, and the answer says so', async () => {
     const [anna, bruno] = [await newPlayer(), await newPlayer()];
     await suppress(anna.email, 'bounce');
     sent.splice(0);
@@ -54,7 +54,7 @@ describe('an address that gets no mail', () => {
     expect(sent.map(({ to }) => to)).toEqual([bruno.email]);
   });
 
-  it('is no more said once the account has another one, nor to anybody else', async () => {
+  it('is no longer reported once the account has another one, and never to anybody else', async () => {
     const [anna, bruno] = [await newConfirmedPlayer(), await newConfirmedPlayer()];
     await suppress(anna.email, 'bounce');
     expect(await problemOf(bruno)).toBe(null);

@@ -19,20 +19,20 @@ const { settings, auth } = contract;
 const change = (player: Player, input: object, now = NOON) =>
   uncheckedCall(settings.changeOffers, input, as(player, now));
 
-/** What the player's own export says of the consents. */
+/** The consents in the player's own export. */
 const exportedConsents = async (player: Player): Promise<unknown> => {
   const { body } = await call(settings.exportData, {}, as(player));
   return Object(body.promotions)[0];
 };
 
 describe('the consents to offers', () => {
-  it('are given by nobody who isn’t asked, while offers are notices in the app', async () => {
+  it('aren’t given by a player who wasn’t asked, while offers are notices in the app', async () => {
     const anna = await newPlayer({ now: NOON });
     const { body } = await call(settings.read, {}, as(anna));
     expect(body).toMatchObject({ offersByMail: false, offersFromPurchases: false, inbox: true });
   });
 
-  it('are given and withdrawn one by one in the settings, which say so', async () => {
+  it('are given and withdrawn one by one in the settings, which show them', async () => {
     const anna = await newPlayer({ now: NOON });
     const steps = [
       [{ offersByMail: true }, { offersByMail: true, offersFromPurchases: false, inbox: true }],
@@ -54,14 +54,14 @@ describe('the consents to offers', () => {
     [{ offersFromPurchases: null }, 'offersFromPurchases'],
     [{ inbox: 1 }, 'inbox'],
     [{ push: true }, ''],
-  ])('take nothing but yes and no: %o', async (input, path) => {
+  ])('accept only yes or no: %o', async (input, path) => {
     const anna = await newPlayer({ now: NOON });
     const { status, failure } = await change(anna, { ...input });
     expect([status, failure.issues?.map(issue => issue.path)]).toEqual([400, [path]]);
     expect(await exportedConsents(anna)).toBeUndefined();
   });
 
-  it('are proven by time, place and wording, each real change once, which the person’s data show', async () => {
+  it('are proven by time, place and wording, once per real change, and exported', async () => {
     const anna = await newPlayer({ now: NOON });
     await change(anna, { offersByMail: true });
     await change(anna, { offersByMail: true, offersFromPurchases: false }, NOON + MINUTE);
@@ -86,7 +86,7 @@ describe('the consents to offers', () => {
     expect(left.filter(({ pk }) => pk === marketingConsents(anna.id).key.pk)).toEqual([]);
   });
 
-  it('lose no change of several that are made at the same time', async () => {
+  it('lose none of several concurrent changes', async () => {
     const anna = await newPlayer({ now: NOON });
     const changes = [{ offersByMail: true }, { offersFromPurchases: true }, { inbox: false }];
     const made = await Promise.all(
@@ -111,7 +111,7 @@ describe('a registration', () => {
   const register = (input: object) =>
     uncheckedCall(auth.register, input, { now: NOON, address: uniqueAddress() });
 
-  it('keeps the consent of a box that is ticked, with its wording, and nothing of the others', async () => {
+  it('stores the consent of a ticked box with its wording, and nothing for the others', async () => {
     const unticked = { offersByMail: false, offersFromPurchases: false };
     const [bare, empty, ticked] = await Promise.all([
       register(details('senza')),
@@ -138,7 +138,7 @@ describe('a registration', () => {
     ]);
   });
 
-  it('refuses what is neither yes nor no, and makes no account', async () => {
+  it('refuses anything other than yes or no, without making an account', async () => {
     const { status, failure } = await register({ ...details('forse'), offersByMail: 'on' });
     expect([status, failure.issues]).toEqual([
       400,
@@ -148,14 +148,14 @@ describe('a registration', () => {
   });
 });
 
-describe('the proofs that are kept', () => {
+describe('the stored proofs', () => {
   const CONSENTS = ['offersByMail', 'offersFromPurchases'] as const;
   const wish = fc.record({
     offersByMail: fc.option(fc.boolean(), { nil: undefined }),
     offersFromPurchases: fc.option(fc.boolean(), { nil: undefined }),
   });
 
-  it('are each real change, of which the newest hundred stay, and of each consent the last one', () => {
+  it('are the newest hundred real changes, and the last one of each consent', () => {
     fc.assert(
       fc.property(fc.array(wish, { maxLength: 200, size: 'max' }), wishes => {
         let consents = marketingConsents.missing;

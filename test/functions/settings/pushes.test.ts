@@ -30,7 +30,7 @@ const devicesOf = async (player: Player) =>
 const endpointItems = (endpoint: string) => itemsContaining(pushEndpointId(endpoint));
 
 describe('a browser', () => {
-  it('gets the public key, and says by which topics it tells; a new choice replaces the old one', async () => {
+  it('gets the public key and its topics; a new choice replaces the old one', async () => {
     const [anna, browser] = [await newPlayer({ now: NOON }), newBrowser()];
     expect((await subscribe(anna, browser, ['oven', 'raid'])).body).toEqual({});
     await subscribe(anna, browser, ['chat']);
@@ -42,7 +42,7 @@ describe('a browser', () => {
     expect(Buffer.from(body.publicKey, 'base64url')).toHaveLength(65);
   });
 
-  it('belongs to who signed in there last', async () => {
+  it('belongs to the player who last signed in there', async () => {
     const [anna, carla] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
     const browser = newBrowser();
     await subscribe(anna, browser);
@@ -50,13 +50,13 @@ describe('a browser', () => {
     await subscribe(carla, browser, ['raid']);
     expect(await devicesOf(anna)).toHaveLength(1);
     expect(await devicesOf(carla)).toMatchObject([{ topics: ['raid'] }]);
-    // It goes back, as often as its players change.
+    // It changes hands again, as often as its players change.
     await subscribe(anna, browser);
     expect([(await devicesOf(anna)).length, (await devicesOf(carla)).length]).toEqual([2, 0]);
     expect(await endpointItems(browser.subscription.endpoint)).toHaveLength(1);
   });
 
-  it('is the sixth of its player in place of the oldest, also of one that had moved', async () => {
+  it('replaces its player’s oldest one beyond five, even one that had belonged to another player', async () => {
     const [anna, carla] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
     const browsers = Array.from({ length: PUSH_DEVICES_MAX + 1 }, () => newBrowser());
     const [oldest = newBrowser()] = browsers;
@@ -67,7 +67,7 @@ describe('a browser', () => {
     expect(await endpointItems(oldest.subscription.endpoint)).toEqual([]);
   });
 
-  it('of two players at once is told of one of them', async () => {
+  it('shared by two players at once gets the pushes of one of them', async () => {
     const players = await Promise.all([1, 2, 3].map(() => newPlayer({ now: NOON })));
     const browser = newBrowser();
     await Promise.all(players.map(player => subscribe(player, browser)));
@@ -75,12 +75,12 @@ describe('a browser', () => {
     expect(devices.flat()).toHaveLength(1);
   });
 
-  it('is told nothing more once it says so, in the body or in the query', async () => {
+  it('gets no more pushes after unsubscribing, in the body or in the query', async () => {
     const [anna, carla] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
     const [first, second] = [newBrowser(), newBrowser()];
     for (const browser of [first, second]) await subscribe(anna, browser);
     const { endpoint } = first.subscription;
-    // Another one's browser stays.
+    // Another player's browser isn't affected.
     expect((await call(settings.unsubscribePush, { endpoint }, as(carla))).body).toEqual({});
     expect(await devicesOf(anna)).toHaveLength(2);
     expect((await call(settings.unsubscribePush, { endpoint }, as(anna))).body).toEqual({});
@@ -127,7 +127,7 @@ describe('a subscription', () => {
     ' https://fcm.googleapis.com/1',
     'javascript:alert(1)',
     `https://fcm.googleapis.com/${'1'.repeat(1000)}`,
-  ])('to %s is refused everywhere', async endpoint => {
+  ])('to %s is refused on any machine', async endpoint => {
     const anna = await newPlayer({ now: NOON });
     const { subscription } = newBrowser();
     const browser = { ...newBrowser(), subscription: { ...subscription, endpoint } };
@@ -135,7 +135,7 @@ describe('a subscription', () => {
     expect([status, failure.issues?.[0]?.path]).toEqual([400, 'subscription.endpoint']);
   });
 
-  it('goes to known push services alone on AWS', async () => {
+  it('is limited to known push services on AWS', async () => {
     const anna = await newPlayer({ now: NOON });
     vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'settings');
     vi.resetModules();
@@ -209,7 +209,7 @@ describe('the data of a player', () => {
     return browser;
   };
 
-  it('say what is told, and never by which endpoint', async () => {
+  it('include the topics, but never the endpoint', async () => {
     const anna = await newPlayer({ now: NOON });
     const { subscription } = await keepPushes(anna);
     const { body, text } = await call(settings.exportData, {}, as(anna));
@@ -220,7 +220,7 @@ describe('the data of a player', () => {
     expect(text).not.toContain(pushEndpointId(subscription.endpoint));
   });
 
-  it('are erased with the account: browsers, endpoints, and what is due', async () => {
+  it('are erased with the account: browsers, endpoints, and due messages', async () => {
     const anna = await newPlayer({ now: NOON });
     const { subscription } = await keepPushes(anna);
     await call(settings.deleteAccount, { password: anna.password }, as(anna));

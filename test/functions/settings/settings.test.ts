@@ -24,7 +24,7 @@ let created = 0;
 const newAddress = () => `Cambiata${++created}@Example.it`;
 
 describe('the settings', () => {
-  it('show username, e-mail address, whether it is confirmed, creation date and invite code', async () => {
+  it('show the username, the e-mail address, whether it is confirmed, the creation date and the invite code', async () => {
     const anna = await newPlayer({ now: Date.parse('2026-11-20T12:00:00Z') });
     const options = { cookie: anna.cookie, now: Date.parse('2026-11-21T12:00:00Z') };
     expect((await call(read, {}, options)).body).toEqual({
@@ -44,7 +44,7 @@ describe('the settings', () => {
 });
 
 describe('changing the e-mail address', () => {
-  it('allows login with the new address, and no longer with the old one', async () => {
+  it('lets only the new address sign in', async () => {
     const anna = await newPlayer();
     const email = newAddress();
     const response = await setEmail(anna, `  ${email} `);
@@ -74,7 +74,7 @@ describe('changing the e-mail address', () => {
     });
   });
 
-  it('can change the letter case of the own address', async () => {
+  it('can change only the letter case', async () => {
     const anna = await newPlayer();
     const email = anna.email.toUpperCase();
     expect((await setEmail(anna, email)).status).toBe(200);
@@ -130,7 +130,7 @@ describe('changing the e-mail address', () => {
 });
 
 describe('changing the password', () => {
-  it('allows login with the new password, and no longer with the old one', async () => {
+  it('lets only the new password sign in', async () => {
     const anna = await newPlayer();
     expect(await setPassword(anna, anna.password, NEW)).toMatchObject({ status: 200, text: '{}' });
     expect((await signIn(anna.email, NEW)).status).toBe(200);
@@ -138,7 +138,7 @@ describe('changing the password', () => {
     expect(await itemsContaining(NEW)).toEqual([]);
   });
 
-  it('ends the other sessions, not this one', async () => {
+  it('ends the other sessions, but not this one', async () => {
     const anna = await newPlayer();
     const others = await Promise.all([1, 2].map(() => signIn(anna.email, anna.password)));
     await setPassword(anna, anna.password, NEW);

@@ -36,7 +36,7 @@ const send = (token: unknown, options: CallOptions = {}) =>
 const DONE = { status: 200, text: '{}' };
 
 describe('unsubscribing', () => {
-  it('withdraws the consent to offers by mail alone, with its proof', async () => {
+  it('withdraws only the consent to offers by mail, with a proof', async () => {
     const anna = await newSubscriber();
     const token = await unsubscribeToken(anna.id);
     expect(await send(token, { now: NOON + MINUTE })).toMatchObject(DONE);
@@ -51,7 +51,7 @@ describe('unsubscribing', () => {
     });
   });
 
-  it('answers the same again, and works once more after a new consent', async () => {
+  it('gives the same answer when repeated, and works again after a new consent', async () => {
     const anna = await newSubscriber();
     const token = await unsubscribeToken(anna.id);
     for (let times = 0; times < 2; times++) expect(await send(token)).toMatchObject(DONE);
@@ -62,7 +62,7 @@ describe('unsubscribing', () => {
     expect((await consentsOf(anna)).offersByMail).toBe(false);
   });
 
-  it('takes any body or none, from any site, in any session', async () => {
+  it('accepts any body or none, from any site, in any session', async () => {
     const [other, ...subscribers] = [
       await newPlayer({ now: NOON }),
       ...(await Promise.all(Array.from({ length: 6 }, newSubscriber))),
@@ -87,7 +87,7 @@ describe('unsubscribing', () => {
     }
   });
 
-  it('works for who is deactivated, and changes nothing of who is erased', async () => {
+  it('works for a deactivated player, and changes nothing for an erased one', async () => {
     const [off, erased] = [await newSubscriber(), await newSubscriber()];
     await changeAccount(off.id, { isActive: false });
     expect(await send(await unsubscribeToken(off.id))).toMatchObject(DONE);
@@ -98,7 +98,7 @@ describe('unsubscribing', () => {
     expect(await consentsOf(erased)).toEqual(marketingConsents.missing);
   });
 
-  it('is done once by twenty at the same time', async () => {
+  it('happens once when called twenty times at once', async () => {
     const anna = await newSubscriber();
     const token = await unsubscribeToken(anna.id);
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(token)));
@@ -107,8 +107,8 @@ describe('unsubscribing', () => {
   });
 });
 
-describe('opening the address of mail programs', () => {
-  it.each(['GET', 'HEAD'])('by %s leads to the page, and changes nothing', async method => {
+describe('opening the one-click address', () => {
+  it.each(['GET', 'HEAD'])('by %s redirects to the page, and changes nothing', async method => {
     const anna = await newSubscriber();
     const token = await unsubscribeToken(anna.id);
     const open = (sent: string) =>
@@ -128,7 +128,7 @@ describe('opening the address of mail programs', () => {
   });
 });
 
-describe('a token that isn’t ours', () => {
+describe('a forged token', () => {
   it('is refused, and changes nothing', async () => {
     const [anna, luca] = [await newSubscriber(), await newSubscriber()];
     const [token, other] = [await unsubscribeToken(anna.id), await unsubscribeToken(luca.id)];
@@ -152,7 +152,7 @@ describe('a token that isn’t ours', () => {
     expect((await consentsOf(luca)).offersByMail).toBe(true);
   });
 
-  it('is tried at most sixty times in an hour from one network', async () => {
+  it('can be tried at most sixty times an hour from one network', async () => {
     const options = { address: '203.0.113.9' };
     const tries = await Promise.all(Array.from({ length: 60 }, () => send('x', options)));
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([400]));

@@ -13,7 +13,7 @@ import { newStaff } from '#test/support/staff.ts';
 
 const { dashboard, shop } = contract;
 const BANNER = { title: 'Panettoni', visible: true };
-/** The most that one item may have. */
+/** The most bytes that one item may have. */
 const ITEM_BYTES_MAX = 400 * 1024;
 
 let owner: Player;
@@ -39,7 +39,7 @@ const storeBanners = async (banners: readonly object[]): Promise<void> => {
 };
 
 describe('banners', () => {
-  it('are shown from their start on and before their end', async () => {
+  it('are shown from their start until their end', async () => {
     await storeBanners([]);
     const [start, end] = [NOON + HOUR, NOON + 2 * HOUR];
     const always = await create();
@@ -50,7 +50,7 @@ describe('banners', () => {
     expect(await seenAt(end)).toEqual([always.id]);
   });
 
-  it('end after they start', async () => {
+  it('must end after they start', async () => {
     for (const endsAt of [iso(NOON), iso(NOON - 1)]) {
       const fields = { ...BANNER, startsAt: iso(NOON), endsAt };
       const { status, failure } = await call(shop.createBanner, fields, asOwner());
@@ -58,7 +58,7 @@ describe('banners', () => {
     }
   });
 
-  it('come by position, the newest of the same one first, and keep a position that isn’t named', async () => {
+  it('are sorted by position, newest first at the same one; a change keeps a position that it omits', async () => {
     await storeBanners([]);
     const last = await create({ position: 1000 }, NOON);
     const second = await create({ position: 3 }, NOON + 1);
@@ -71,7 +71,7 @@ describe('banners', () => {
       expect((await call(shop.createBanner, { ...BANNER, position }, asOwner())).status).toBe(400);
   });
 
-  it('are ordered at once; those that aren’t named come behind', async () => {
+  it('are ordered with one call; banners that it omits come last', async () => {
     await storeBanners([]);
     const [a, b, c] = [
       await create({}, NOON),
@@ -86,7 +86,7 @@ describe('banners', () => {
     expect(await seenAt(NOON)).toEqual([a.id, c.id, b.id]);
   });
 
-  it('have a picture that was uploaded', async () => {
+  it('may only have a picture that was uploaded', async () => {
     const sent = { ...asOwner(), rawBody: pngOf({ width: 12, height: 6 }) };
     const { id: imageId } = (await call(shop.upload, { kind: 'banner' }, sent)).body.upload;
     const banner = await create({ imageId });

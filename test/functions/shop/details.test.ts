@@ -31,7 +31,7 @@ const week = (monday: { from: string; to: string }[]) => [
 ];
 
 describe('the shop', () => {
-  it('says what it has not said yet as nothing, and its colour as the product’s', async () => {
+  it('shows missing details as null, and the product’s colour', async () => {
     await update({});
     const { locations: _, ...shown } = (await knownShop()) ?? { locations: [] };
     expect(shown).toEqual({
@@ -49,7 +49,7 @@ describe('the shop', () => {
     });
   });
 
-  it('keeps what a change does not name, and clears what is null', async () => {
+  it('keeps the fields that a change omits, and clears those that are null', async () => {
     const said = {
       sign: ' Da Rossi ',
       phone: ' +39 011 - 123 ',
@@ -84,7 +84,7 @@ describe('the shop', () => {
     });
   });
 
-  it('takes a closing at midnight, and one by six of the next day', async () => {
+  it('accepts a closing at midnight, and one until six on the next day', async () => {
     const night = [
       { from: '08:00', to: '13:00' },
       { from: '18:00', to: '06:00' },
@@ -142,7 +142,7 @@ describe('the shop', () => {
         closedOn: Array.from({ length: 31 }, (_, i) => `2026-12-${String(i + 1).padStart(2, '0')}`),
       },
     ],
-  ])('refuses a wrong value at its field: %s', async (field, said) => {
+  ])('refuses a wrong value and names its field: %s', async (field, said) => {
     const before = await knownShop();
     const { status, failure } = await update({ name: 'Verdi', ...said });
     expect([status, failure.code]).toEqual([400, 'invalid_input']);

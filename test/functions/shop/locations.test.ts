@@ -47,7 +47,7 @@ const change = async (id: number, changed?: Partial<LocationInput>) => {
 };
 
 let named = 0;
-/** Opens another location; its id. */
+/** Opens another location and returns its id. */
 const open = async (): Promise<number> => {
   named += 1;
   const more = { name: `Via Mazzini ${named}`, address: 'Via Mazzini', phone: '011 222' };
@@ -61,7 +61,7 @@ const buy = (customer: Player, location?: number) =>
   call(till.purchase, { customerId: customer.id, amount: 500, location }, as(clerk));
 
 describe('the locations of a shop', () => {
-  it('are one until there are more: what the shop says of itself', async () => {
+  it('are just one, with the shop’s own details, until another is added', async () => {
     await update({ address: 'Via Roma 1', phone: '011 123' });
     const { locations, address } = await known();
     expect(address).toBe('Via Roma 1');
@@ -70,7 +70,7 @@ describe('the locations of a shop', () => {
     ]);
   });
 
-  it('are taken whole and get ids that are never given again; the single fields are the first one’s', async () => {
+  it('are replaced as a whole, with ids that are never reused; the single fields are the first one’s', async () => {
     await update({ locations: [FIRST] });
     const [one, two] = [await open(), await open()];
     expect(await known()).toMatchObject({
@@ -98,7 +98,7 @@ describe('the locations of a shop', () => {
     ['locations', { locations: [{ ...FIRST, closed: true }] }],
     ['locations.0.name', { locations: [{ ...FIRST, name: 'x' }] }],
     ['locations', { locations: [FIRST, ...Array<LocationInput>(20).fill(MAZZINI)] }],
-  ])('refuse %s in %j, and nothing changes', async (field, said) => {
+  ])('refuse %s in %j without changing anything', async (field, said) => {
     await update({ address: 'Piazza 1' });
     const before = await known();
     const { status, failure } = await update(said);
@@ -113,7 +113,7 @@ describe('a sale at a location', () => {
     customer = await newPlayer({ now: NOON });
   });
 
-  it('is told to its customer as the last one, until it is undone', async () => {
+  it('shows its customer the last location, until it is undone', async () => {
     await update({ locations: [FIRST] });
     const last = async () => (await cardOf(customer, NOON + 9)).lastLocationId;
     const sell = async (at: number, location?: number) => {
@@ -134,7 +134,7 @@ describe('a sale at a location', () => {
     expect(await last()).toBeNull();
   });
 
-  it('is refused at one that is unknown or closed, and nothing is written', async () => {
+  it('is refused if the location is unknown or closed, and nothing is written', async () => {
     const [one, two] = [await open(), await open()];
     await change(one, { closed: true });
     for (const location of [one, 77]) {
@@ -151,7 +151,7 @@ describe('a sale at a location', () => {
     expect((await buy(customer)).status).toBe(201);
   });
 
-  it('uses a voucher anywhere but at one that is unknown or closed', async () => {
+  it('can use a voucher at any location that is known and open', async () => {
     const [one, two] = [await open(), await open()];
     await change(one, { closed: true });
     const voucherId = await newDiscount(superAdmin, customer, NOON);
@@ -165,7 +165,7 @@ describe('a sale at a location', () => {
     expect([refused.status, refused.failure.code]).toEqual([409, 'location_used']);
   });
 
-  it('keeps its location from being removed, but not from being closed', async () => {
+  it('keeps the location from being removed, but not from being closed', async () => {
     const location = await open();
     await buy(customer, location);
     const refused = await change(location);
@@ -174,7 +174,7 @@ describe('a sale at a location', () => {
     expect((await change(location)).status).toBe(409);
   });
 
-  it('and a removal at the same moment: never a sale at a location that is gone', async () => {
+  it('and a concurrent removal never leave a sale at a removed location', async () => {
     for (let round = 0; round < 5; round += 1) {
       const location = await open();
       const [sold, removed] = await Promise.all([buy(customer, location), change(location)]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   player = await newPlayer();
 });
 
-/** Each part with the changes that belong to it, by what the contract says. */
+/** Each part with its writes, according to the contract. */
 const WRITES = Map.groupBy(ROUTES, ({ route }) => route.module);
 const namesOf = (module: Module) =>
   WRITES.get(module)?.map(({ area, key }) => `${area}.${key}`) ?? [];
@@ -44,7 +44,7 @@ describe('the settings', () => {
     (await call(card.programme, {})).body.programme.modules,
   ];
 
-  it('begin with all parts on; a missing one keeps its value', async () => {
+  it('begin with all parts on, and keep the value of a part that a change omits', async () => {
     expect(await settingsOf()).toEqual([ALL_MODULES, ALL_MODULES]);
     const { version: _, ...settings } = (await call(shop.programme, {}, as(owner))).body.programme;
     const change = (modules?: unknown) =>
@@ -61,7 +61,7 @@ describe('the settings', () => {
   });
 });
 
-describe('the changes of a part', () => {
+describe('the writes of a part', () => {
   it('are those of its calls', () => {
     expect(Object.fromEntries(MODULES.map(name => [name, namesOf(name)]))).toEqual({
       chat: ['friends.send', 'friends.markRead', 'friends.report'],
@@ -80,7 +80,7 @@ describe('the changes of a part', () => {
   });
 
   it.each(MODULES)(
-    'are refused while it is off, whatever the input, and no others: %s',
+    'are refused while it is off, whatever the input, and no others are: %s',
     async off => {
       expect((await switchOff(off)).status).toBe(200);
       for (const [module, routes] of WRITES) {
@@ -97,7 +97,7 @@ describe('the changes of a part', () => {
     },
   );
 
-  it('ask for a session first', async () => {
+  it('require a session first', async () => {
     await switchOff('chat');
     const sent = await call(friends.send, { receiverId: owner.id, message: 'Ciao' });
     expect(sent.failure.code).toBe('unauthenticated');
@@ -120,8 +120,8 @@ describe('the changes of a part', () => {
   });
 });
 
-describe('what is read', () => {
-  it('goes on answering, as before', async () => {
+describe('the reads of a part', () => {
+  it('are still answered as before', async () => {
     const friend = await newPlayer();
     await befriend(player, friend);
     await call(friends.send, { receiverId: friend.id, message: 'Ciao' }, as(player));

@@ -45,7 +45,7 @@ const details = {
 };
 
 describe('a programme that opens when it is ready', () => {
-  it('lets nobody register before the shop is said, but who has a link for the staff', async () => {
+  it('lets nobody register before the shop’s details are entered, except with a staff link', async () => {
     expect(await isOpen()).toBe(false);
     const early = await register('presto');
     expect([early.status, early.failure]).toMatchObject([
@@ -80,8 +80,8 @@ const programme = {
   contestRules: null,
 };
 
-describe('the list of the opening', () => {
-  it('is done by what the shop’s data say', async () => {
+describe('the opening checklist', () => {
+  it('follows the shop’s data', async () => {
     const before = await points();
     expect(before).toMatchObject({ prize: false, programme: false, till: false, poster: false });
     await call(admin.createPrize, { ...prize, name: 'Senza costo', validDays: 30 }, asOwner());
@@ -96,7 +96,7 @@ describe('the list of the opening', () => {
     expect((await points()).till).toBe(true);
   });
 
-  it('takes the owner’s word for the poster and for working alone', async () => {
+  it('relies on the owner’s answers about the poster and working alone', async () => {
     await call(shop.updateOpening, { hasPoster: true }, asOwner());
     expect(await points()).toMatchObject({ poster: true });
     await call(shop.updateOpening, { worksAlone: true }, asOwner());
@@ -104,9 +104,9 @@ describe('the list of the opening', () => {
     expect(await points()).toMatchObject({ staff: true, poster: false });
   });
 
-  it('counts colleagues who are active', async () => {
+  it('counts active colleagues', async () => {
     await call(shop.updateOpening, { worksAlone: false }, asOwner());
-    // The super administrator of the link above.
+    // The super administrator from the link above.
     expect((await points()).staff).toBe(true);
   });
 });

@@ -37,7 +37,7 @@ const counted = async () => {
 };
 
 describe('the places of the registration', () => {
-  it('always have the counter, and each name once, as it was first written', async () => {
+  it('always include the counter, and each name once, as first written', async () => {
     expect((await call(shop.places, {}, asOwner())).body).toEqual({
       places: ['banco'],
       version: 0,
@@ -57,7 +57,7 @@ describe('the places of the registration', () => {
     expect((await setPlaces(places)).failure.code).toBe('invalid_input');
   });
 
-  it('are counted by day, those that the shop doesn’t know together, none for none', async () => {
+  it('are counted by day, unknown ones together, and missing ones not at all', async () => {
     await setPlaces(['vetrina', 'Via Mazzini']);
     const named = ['banco', 'Banco', 'vetrina', 'via mazzini', 'Via Mazzini'];
     for (const from of [...named, 'volantino', 'altro', null, undefined])
@@ -65,7 +65,7 @@ describe('the places of the registration', () => {
     await expect.poll(counted).toEqual({ banco: 2, vetrina: 1, 'Via Mazzini': 2, altro: 2 });
   });
 
-  it('are kept with the account and in its export, and stay counted when it is erased', async () => {
+  it('are stored with the account and exported, and stay counted when it is erased', async () => {
     const { body } = await register('vetrina');
     const { user } = JSON.parse(JSON.stringify(body));
     expect((await readAccount(user.id)).from).toBe('vetrina');
@@ -78,7 +78,7 @@ describe('the places of the registration', () => {
     expect(await counted()).toEqual(before);
   });
 
-  it('refuse what is no name', async () => {
+  it('refuse an invalid name', async () => {
     expect((await register('?!')).status).toBe(400);
     expect((await register('')).status).toBe(400);
   });

@@ -22,7 +22,7 @@ const usedBy = async (id: number) =>
 const promise = async () => (await call(shop.opening, {}, as(owner))).body.opening.prize;
 
 describe('a template', () => {
-  it('says what gives it, until that is over', async () => {
+  it('lists everything that gives it, until that is over', async () => {
     const [ofCard, other] = [await newPrize(owner), await newPrize(owner)];
     expect(await usedBy(other)).toEqual([]);
     const steps = [{ stamps: 3, prizeId: other }];
@@ -45,7 +45,7 @@ describe('a template', () => {
     expect([await usedBy(ofCard), await usedBy(other)]).toEqual([[], []]);
   });
 
-  it('is missing in the opening once the programme names it in vain', async () => {
+  it('is missing in the opening checklist if the programme names it but it can’t be used', async () => {
     const terms = { cost: 100, validDays: 30, usageLimit: 1 };
     const [ofCard, ofStep] = [await newPrize(owner, terms), await newPrize(owner, terms)];
     const steps = [{ stamps: 3, prizeId: ofStep }];
@@ -63,8 +63,8 @@ describe('a template', () => {
   });
 });
 
-describe('the cards that are open', () => {
-  it('are counted with their stamps, and how many are full, whatever gave the stamps', async () => {
+describe('the open cards', () => {
+  it('are counted with their stamps and the number of full ones, whatever gave the stamps', async () => {
     const openCards = async () => (await call(shop.programme, {}, as(owner))).body.openCards;
     await setProgramme(owner, { stampsNeeded: 5 });
     expect(await openCards()).toEqual({ cards: 0, stamps: 0, full: 0 });
@@ -77,7 +77,7 @@ describe('the cards that are open', () => {
     await correct(owner, corrected, 4);
     await correct(owner, waiting, 5);
     expect(await openCards()).toEqual({ cards: 3, stamps: 10, full: 1 });
-    // With fewer stamps needed, a card that has them is full at once; with more, it stays full.
+    // If fewer stamps are needed, a card that has them is full at once; if more are needed, it stays full.
     await setProgramme(owner, { stampsNeeded: 4 }, NOON + MINUTE);
     expect(await openCards()).toEqual({ cards: 3, stamps: 10, full: 2 });
     await setProgramme(owner, { stampsNeeded: 10 }, NOON + 2 * MINUTE);

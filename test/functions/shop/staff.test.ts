@@ -23,7 +23,7 @@ const as = ({ cookie }: Player, now = NOON) => ({ cookie, now, address: uniqueAd
 const invite = async (email: string, key?: string) =>
   call(shop.inviteStaff, { email }, { ...as(owner), ...(key ? { key } : {}) });
 
-/** The token of an invitation's mail. */
+/** The token in an invitation's mail. */
 const invited = async (email: string): Promise<string> => {
   expect((await invite(email)).status).toBe(201);
   return receiveToken(email, 'staff');
@@ -56,7 +56,7 @@ const listed = async () => (await call(shop.staff, {}, as(owner))).body;
 const roleOf = async (player: Player) => (await call(auth.me, {}, as(player))).body.user.role;
 
 describe('an invitation to the staff', () => {
-  it('mails a link that is stored as a hash alone, and lists the invitation', async () => {
+  it('mails a link, of which only a hash is stored, and is listed', async () => {
     const email = 'lia@example.it';
     const { body } = await invite(email);
     expect(body).toEqual({
@@ -85,7 +85,7 @@ describe('an invitation to the staff', () => {
     expect(imports[0]).toMatchObject({ claimed: 1 });
   });
 
-  it('makes the account of its confirmed address one of the staff, once', async () => {
+  it('makes the account with the confirmed address a member of staff, once', async () => {
     const [player, other] = [await confirmedPlayer(), await confirmedPlayer()];
     const token = await invited(player.email.toUpperCase());
     expect((await join(other, token)).failure.code).toBe('forbidden');
@@ -105,7 +105,7 @@ describe('an invitation to the staff', () => {
     });
   });
 
-  it('is refused for an address that nobody has confirmed: it may be typed by a stranger', async () => {
+  it('is refused for an unconfirmed address, which a stranger may have typed', async () => {
     const player = await newPlayer({ now: NOON });
     const token = await invited(player.email);
     expect((await join(player, token)).failure.code).toBe('forbidden');
@@ -120,7 +120,7 @@ describe('an invitation to the staff', () => {
     expect(body.user.role).toBe('SUPER_ADMIN');
   });
 
-  it('ends after seven days, when it is cancelled, and when a newer one takes its place', async () => {
+  it('ends after seven days, when cancelled, and when replaced by a newer one', async () => {
     const player = await confirmedPlayer();
     const late = await invited(player.email);
     expect((await join(player, late, NOON + 7 * DAY)).failure.code).toBe('invalid_token');
@@ -136,7 +136,7 @@ describe('an invitation to the staff', () => {
     expect((await call(shop.cancelInvitation, { id }, as(owner))).failure.code).toBe('not_found');
   });
 
-  it('is used by one of two taps at once; both get the answer if they are the same', async () => {
+  it('is used by one of two concurrent calls; both are answered if they are identical', async () => {
     const player = await confirmedPlayer();
     const token = await invited(player.email);
     const joins = await Promise.all([join(player, token), join(player, token)]);
@@ -147,7 +147,7 @@ describe('an invitation to the staff', () => {
     expect([(await repeated()).status, (await repeated()).status]).toEqual([200, 200]);
   });
 
-  it('is mailed once however often the same call is made, and twenty times a day', async () => {
+  it('is mailed once, however often the same call is made, and twenty times a day', async () => {
     const [email, key] = ['ripetuta@example.it', crypto.randomUUID()];
     const answers = [await invite(email, key), await invite(email, key)];
     expect(answers[1]?.body).toEqual(answers[0]?.body);
@@ -168,8 +168,8 @@ describe('an invitation to the staff', () => {
   });
 });
 
-describe('a registration by an invitation', () => {
-  it('makes one of the staff whose address is confirmed: who has the link reads the mails there', async () => {
+describe('a registration with an invitation', () => {
+  it('makes a member of staff with a confirmed address, since the link proves access to the mailbox', async () => {
     const email = 'nuova@example.it';
     const token = await invited(email);
     const { status, body } = await register(email, token);
@@ -178,7 +178,7 @@ describe('a registration by an invitation', () => {
     expect((await register('altra@example.it', token)).failure.code).toBe('invalid_token');
   });
 
-  it('is refused with another address, and the link stays as it is', async () => {
+  it('is refused with another address, and leaves the link unused', async () => {
     const email = 'giusta@example.it';
     const token = await invited(email);
     const { failure } = await register('sbagliata@example.it', token);
@@ -186,7 +186,7 @@ describe('a registration by an invitation', () => {
     expect((await register(email, token)).status).toBe(201);
   });
 
-  it('of whose address there is an account is refused, as any other', async () => {
+  it('is refused like any other if the address has an account', async () => {
     const player = await newPlayer({ now: NOON });
     const token = await invited(player.email);
     expect((await register(player.email, token)).failure.code).not.toBe('invalid_token');

@@ -26,7 +26,7 @@ const upload = (rawBody: Uint8Array | string, more: CallOptions = {}) =>
 const asOwner = () => as(owner);
 
 describe('an upload', () => {
-  it('stores the picture under the name that its content gives, and is in the audit', async () => {
+  it('stores the picture under a name derived from its content, and is audited', async () => {
     const { status, body } = await upload(PNG);
     expect(status).toBe(201);
     const { id, url, ...size } = body.upload;
@@ -41,7 +41,7 @@ describe('an upload', () => {
     });
   });
 
-  it('takes the type from the bytes, whatever the sender says', async () => {
+  it('determines the type from the bytes, whatever the sender declares', async () => {
     const types = { 'content-type': 'image/png' };
     const jpeg = await upload(jpegOf({ width: 3, height: 2 }), { headers: types });
     expect(jpeg.body.upload.id).toMatch(/\.jpg$/);
@@ -49,14 +49,14 @@ describe('an upload', () => {
     expect(webp.body.upload.id).toMatch(/\.webp$/);
   });
 
-  it('of the same picture gives the same id, also at the same time', async () => {
+  it('of the same picture returns the same id, even at the same time', async () => {
     const bytes = pngOf({ width: 5, height: 5 });
     const results = await Promise.all(Array.from({ length: 5 }, () => upload(bytes)));
     expect(results.map(({ status }) => status)).toEqual(Array(5).fill(201));
     expect(new Set(results.map(({ body }) => body.upload.id)).size).toBe(1);
   });
 
-  it('that is repeated with its key gets its answer, and another picture is refused', async () => {
+  it('that is repeated with its key gets the same answer, and another picture is refused', async () => {
     const key = 'one-upload';
     const first = await upload(PNG, { key });
     expect((await upload(PNG, { key })).text).toBe(first.text);
@@ -92,7 +92,7 @@ describe('an upload', () => {
     expect([status, failure]).toEqual([400, { code: 'not_an_image', message }]);
   });
 
-  it('may have 2 MiB, and no byte more', async () => {
+  it('may have 2 MiB, and not one byte more', async () => {
     const full = await upload(Buffer.alloc(PICTURE_BYTES_MAX));
     expect(full.failure.code).toBe('not_an_image');
     const { status, failure } = await upload(Buffer.alloc(PICTURE_BYTES_MAX + 1));
@@ -107,7 +107,7 @@ describe('an upload', () => {
     },
   );
 
-  it('needs to know what it is for', async () => {
+  it('must state its purpose', async () => {
     const sent = { cookie: owner.cookie, now: NOON, rawBody: PNG };
     const { status, failure } = await call(shop.upload, { kind: 'x' as 'logo' }, sent);
     expect([status, failure.issues?.[0]?.path]).toEqual([400, 'kind']);
@@ -115,7 +115,7 @@ describe('an upload', () => {
 });
 
 describe('the logo of the shop', () => {
-  it('is a picture that was uploaded', async () => {
+  it('must be an uploaded picture', async () => {
     const { id } = (await upload(PNG)).body.upload;
     const update = (logoId: string | null) =>
       call(shop.updateDetails, { ...SHOP, logoId }, asOwner());
@@ -126,7 +126,7 @@ describe('the logo of the shop', () => {
     expect((await update(null)).body.shop.logoId).toBeNull();
   });
 
-  it('has its sizes for passes: three PNGs that were uploaded, which nobody else is shown', async () => {
+  it('has its sizes for passes, three uploaded PNGs, which are shown to nobody else', async () => {
     const { id } = (await upload(PNG)).body.upload;
     const jpeg = (await upload(jpegOf({ width: 3, height: 2 }))).body.upload.id;
     const update = (passLogoIds: string[]) =>

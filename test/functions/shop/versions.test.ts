@@ -18,7 +18,7 @@ const SHOP = { name: 'Rossi', address: 'Via Roma 1', email: 'ciao@rossi.example'
 const BANNER = { title: 'Panettoni', visible: true };
 const PRIZE = { name: 'Un caffè', type: 'special', usageLimit: 1, isActive: true } as const;
 
-/** Something that two may change: how it is read, and how a change names it, with a version or without. */
+/** Something that two may change: how it is read, and how it is changed with a version or without. */
 type Versioned = {
   read(): Promise<{ version: number; text: unknown }>;
   change(text: string, version?: number): Promise<{ status: number; failure: { code: string } }>;
@@ -105,8 +105,8 @@ describe.each([
   ['a banner', banner],
   ['a template', prize],
   ['a rule', rule],
-])('%s that two change', (_, make) => {
-  it('is changed by who has read the present version, or names none', async () => {
+])('%s that two people change', (_, make) => {
+  it('can be changed with the present version, or without one', async () => {
     const thing = await make();
     const { version } = await thing.read();
     expect((await thing.change('primo', version)).status).toBe(200);
@@ -119,7 +119,7 @@ describe.each([
     expect((await thing.read()).text).toBe('terzo');
   });
 
-  it('takes one of several changes at the same time', async () => {
+  it('accepts one of several concurrent changes', async () => {
     const thing = await make();
     const { version } = await thing.read();
     const changes = ['uno', 'due', 'tre'].map(text => thing.change(text, version));
@@ -128,7 +128,7 @@ describe.each([
   });
 });
 
-it('answers a change with the version that it has made', async () => {
+it('returns the new version with each change', async () => {
   const thing = await details();
   const { version } = await thing.read();
   const { body } = await call(shop.updateDetails, { ...SHOP, version }, asOwner());

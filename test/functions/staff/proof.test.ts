@@ -19,7 +19,7 @@ import { as, login, ownerWithPasskeysOn } from './second-step-calls.ts';
 
 const { admin, shop } = contract;
 
-/** The sessions of these tests were opened a day before. */
+/** The sessions of these tests were opened a day earlier. */
 const LATER = NOON + DAY;
 const NEEDED = [403, 'password_needed'];
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   player = await newPlayer({ now: NOON });
 });
 
-/** The input of each guarded call, by the route's path and method. */
+/** The input of each guarded call, by the route's method and path. */
 const INPUTS: Record<string, (id: number) => object> = {
   'POST /api/superadmin/users/{id}/role': id => ({ id, newRole: 'ADMIN' }),
   'POST /api/superadmin/users/{id}/password': id => ({ id, newPassword: 'sfogliatella-riccia' }),
@@ -55,7 +55,7 @@ const setRole = (id: number, more: object = {}, at = as(owner, LATER)) =>
   call(admin.setRole, { id, newRole: 'SUPER_ADMIN', ...more }, at);
 
 describe('a stolen cookie that is a day old', () => {
-  it('makes nobody a super administrator, and mails no link for a first passkey', async () => {
+  it('can’t make anybody a super administrator, or mail a link for a first passkey', async () => {
     const stolen = as(owner, LATER);
     const accomplice = await newPlayer({ now: NOON });
     expect(codeOf(await setRole(accomplice.id, {}, stolen))).toEqual(NEEDED);
@@ -64,7 +64,7 @@ describe('a stolen cookie that is a day old', () => {
     expect((await readAccount(accomplice.id)).role).toBe('USER');
   });
 
-  it('guesses no password with it', async () => {
+  it('can’t be used to guess the password', async () => {
     const guess = () =>
       setRole(
         player.id,
@@ -78,8 +78,8 @@ describe('a stolen cookie that is a day old', () => {
   });
 });
 
-describe('what hands out power', () => {
-  it('is these calls', () => {
+describe('granting power', () => {
+  it('is what exactly these calls do', () => {
     expect(guarded.map(nameOf).sort()).toEqual(Object.keys(INPUTS).sort());
     for (const route of guarded) {
       expect(route.access).toBe('superadmin');
@@ -90,7 +90,7 @@ describe('what hands out power', () => {
   });
 
   it.each(guarded.map(route => [nameOf(route), route] as const))(
-    'needs a password or a passkey: %s',
+    'requires a password or a passkey: %s',
     async (_, route) => {
       await givePasskey(player);
       const ask = (more: object = {}) =>
@@ -102,7 +102,7 @@ describe('what hands out power', () => {
   );
 
   it.each(guarded.map(route => [nameOf(route), route] as const))(
-    'needs nothing while passkeys are off: %s',
+    'requires nothing while passkeys are off: %s',
     async (_, route) => {
       await givePasskey(player);
       await call(shop.updateStaffPasskeys, { isOn: false }, as(owner));
@@ -118,7 +118,7 @@ describe('a passkey or password that was shown', () => {
   it.each([
     ['a passkey', () => confirmWith(owner, authenticator, LATER)],
     ['the password', () => setRole(player.id, { password: owner.password })],
-  ])('serves for all of them, for ten minutes: %s', async (_, show) => {
+  ])('counts for all these calls for ten minutes: %s', async (_, show) => {
     expect((await show()).status).toBe(200);
     const other = await newPlayer({ now: NOON });
     const at = as(owner, LATER + 9 * MINUTE);
@@ -132,19 +132,19 @@ describe('a passkey or password that was shown', () => {
     expect((await call(shop.updateStaffPasskeys, off, at)).status).toBe(200);
   });
 
-  it('is one of that session alone', async () => {
+  it('counts only in its session', async () => {
     const second = await newStaff('SUPER_ADMIN', NOON);
     await confirmWith(owner, authenticator, LATER);
     expect(codeOf(await setRole(player.id, {}, as(second, LATER)))).toEqual(NEEDED);
     expect((await role(LATER)).status).toBe(200);
   });
 
-  it('is the sign-in, too', async () => {
+  it('may be that of the sign-in', async () => {
     expect((await role(NOON + 10 * MINUTE)).status).toBe(200);
     expect(codeOf(await role(NOON + 10 * MINUTE + 1))).toEqual(NEEDED);
   });
 
-  it('is kept by a change of one’s own role', async () => {
+  it('still counts after a change of one’s own role', async () => {
     await newStaff('SUPER_ADMIN', NOON);
     const down = { newRole: 'SUPER_ADMIN', password: owner.password } as const;
     expect((await setRole(owner.id, down)).status).toBe(200);

@@ -12,7 +12,7 @@ import { as } from './second-step-calls.ts';
 
 const { admin, auth, settings, shop } = contract;
 
-/** Two super administrators with a confirmed address, and one without. */
+/** Two super administrators with a confirmed address; below, one without. */
 let owner: Player;
 let partner: Player;
 beforeEach(async () => {
@@ -24,11 +24,11 @@ beforeEach(async () => {
 const ROLE = 'È cambiato un ruolo';
 const PASSKEYS = 'Sono state tolte delle passkey';
 
-/** What was mailed of somebody: to whom, and the text. */
+/** The mails about a user: recipient and text. */
 const newsOf = ({ username }: { username: string }, subject = ROLE) =>
   sent.filter(mail => mail.subject === subject && mail.text.includes(` ${username} `));
 
-/** Waits for the mails of one change, which go to both; returns the text. */
+/** Waits for the mails about one change, which go to both, and returns the text. */
 const toldOf = async (about: { username: string }, subject = ROLE): Promise<string> => {
   const told = () => newsOf(about, subject).filter(({ to }) => both().includes(to));
   await expect
@@ -46,7 +46,7 @@ const both = () => [owner.email, partner.email].sort();
 const setRole = ({ id }: Player, newRole: 'USER' | 'ADMIN' | 'SUPER_ADMIN', by = owner) =>
   call(admin.setRole, { id, newRole }, as(by));
 
-describe('all super administrators with a confirmed address are told', () => {
+describe('all super administrators with a confirmed address are told by mail', () => {
   it('who gave whom which role, and when', async () => {
     const clerk = await newPlayer({ now: NOON });
     await setRole(clerk, 'ADMIN');
@@ -56,17 +56,17 @@ describe('all super administrators with a confirmed address are told', () => {
     );
     expect(text).toContain(`Chi l’ha fatto: ${owner.username}. Quando: 20 novembre 2026`);
     expect(text).toContain('12:00');
-    // Nothing changes: nobody is told.
+    // Nothing changes, so nobody is mailed.
     await setRole(clerk, 'ADMIN');
     expect(newsOf(clerk)).toHaveLength(2);
   });
 
-  it('of one’s own role that somebody has taken away', async () => {
+  it('about their own role, if somebody has taken it away', async () => {
     await setRole(partner, 'USER');
     expect(await toldOf(partner)).toContain('era «Titolare», ora è «Giocatore»');
   });
 
-  it('at the address that was confirmed, while the present one isn’t', async () => {
+  it('at their confirmed address while the present one is unconfirmed', async () => {
     const { email } = partner;
     await call(settings.changeEmail, { email: 'presa@example.it' }, as(partner));
     const clerk = await newPlayer({ now: NOON });
@@ -76,7 +76,7 @@ describe('all super administrators with a confirmed address are told', () => {
     expect(newsOf(clerk).map(({ to }) => to)).not.toContain('presa@example.it');
   });
 
-  it('of who joins by an invitation, with an account or without', async () => {
+  it('about somebody who joins by an invitation, with or without an account', async () => {
     const clerk = await newPlayer({ now: NOON });
     await changeAccount(clerk.id, { emailVerified: true });
     const invite = (email: string) => call(shop.inviteStaff, { email }, as(owner));
@@ -91,7 +91,7 @@ describe('all super administrators with a confirmed address are told', () => {
     expect(await toldOf({ username })).toContain('ora è «Staff del negozio»');
   });
 
-  it('of one of the staff who is deleted, or leaves', async () => {
+  it('about a member of staff who is deleted, or deletes the account', async () => {
     const [clerk, other] = [await newStaff('ADMIN', NOON), await newStaff('SUPER_ADMIN', NOON)];
     await call(admin.deleteUser, { id: clerk.id }, as(owner));
     expect(await toldOf(clerk)).toContain('era «Staff del negozio», l’account non c’è più');
@@ -102,7 +102,7 @@ describe('all super administrators with a confirmed address are told', () => {
     expect(newsOf(player)).toEqual([]);
   });
 
-  it('of passkeys that somebody else has removed', async () => {
+  it('about passkeys that somebody else has removed', async () => {
     const clerk = await newStaff('ADMIN', NOON);
     await givePasskey(clerk);
     await call(shop.removeUserPasskeys, { id: clerk.id }, as(owner));

@@ -11,14 +11,14 @@ import { givePasskey } from '../passkeys/passkey-calls.ts';
 
 const { auth, passkeys, shop } = contract;
 
-/** A call of somebody, each from another network. */
+/** The options of a call by somebody, each from another network. */
 export const as = ({ cookie }: { readonly cookie: string }, now = NOON) => ({
   cookie,
   now,
   address: uniqueAddress(),
 });
 
-/** Stores whether passkeys are asked for, and leaves the sessions as they are. */
+/** Stores whether passkeys are required, without changing any session. */
 export const storeSetting = async (setting: Partial<StaffPasskeys>): Promise<void> => {
   const unit = new UnitOfWork(NOON);
   (await unit.load(staffPasskeys())).set({ isOn: false, joined: [], ...setting });
@@ -40,21 +40,21 @@ export const ownerWithPasskeysOn = async () => {
 export const login = ({ email, password }: Player, options: CallOptions = {}) =>
   call(auth.login, { email, password }, { now: NOON, address: uniqueAddress(), ...options });
 
-/** What the browser of one of the staff has who must show a passkey. */
+/** What the browser of a member of staff who must show a passkey has. */
 export const passkeyStep = async (player: Player, now = NOON) => {
   const { body, cookie, text } = await login(player, { now });
   if (!('next' in body) || body.next !== 'passkey' || !cookie) throw new Error(text);
   return { options: body.options, cookie };
 };
 
-/** The same of who has none yet. */
+/** The same for one who has none yet. */
 export const enrolOptions = async (player: Player, now = NOON) => {
   const { body, cookie, text } = await login(player, { now });
   if (!('next' in body) || body.next !== 'enrol' || !cookie) throw new Error(text);
   return { options: body.options, cookie };
 };
 
-/** The same with the token of the mail. */
+/** The same with the token from the mail. */
 export const enrolStep = async (player: Player, now = NOON) => ({
   ...(await enrolOptions(player, now)),
   token: await receiveToken(player.email, 'passkey'),
@@ -76,6 +76,6 @@ export const enrol = (
     as({ cookie }, now),
   );
 
-/** Whether somebody's session holds. */
+/** Whether a session is still valid. */
 export const isSignedIn = async (cookie: string | undefined, now = NOON): Promise<boolean> =>
   (await call(auth.me, {}, { cookie, now })).status === 200;

@@ -34,7 +34,7 @@ beforeAll(async () => {
   ({ owner, authenticator: key } = await ownerWithPasskeysOn());
 });
 
-/** One of the staff who has made a first passkey. */
+/** A member of staff who has made a first passkey. */
 const enrolled = async () => {
   const clerk = await newStaff('ADMIN', NOON);
   const authenticator = new Authenticator();
@@ -43,8 +43,8 @@ const enrolled = async () => {
   return { clerk, authenticator, cookie };
 };
 
-describe('the sign-in of who has a passkey', () => {
-  it('takes the password and the passkey: the right password alone opens no session', async () => {
+describe('signing in with a passkey as staff', () => {
+  it('requires the password and the passkey: the right password alone opens no session', async () => {
     const { status, body, cookie = '' } = await login(owner);
     expect([status, body]).toMatchObject([
       200,
@@ -52,7 +52,7 @@ describe('the sign-in of who has a passkey', () => {
     ]);
     expect(cookie).toMatch(/^pending=[\w-]{43}$/);
     expect(await isSignedIn(cookie)).toBe(false);
-    // Nor does the pending cookie's token in the session's place.
+    // Nor does it with the pending cookie's token in place of the session's.
     expect(await isSignedIn(cookie.replace('pending=', `sid=${owner.id}.`))).toBe(false);
     const { options, cookie: pending } = await passkeyStep(owner);
     const signedIn = await answer(key.get(options), { cookie: pending });
@@ -60,14 +60,14 @@ describe('the sign-in of who has a passkey', () => {
     expect(await isSignedIn(signedIn.cookie)).toBe(true);
   });
 
-  it('takes the passkey alone, which the device shows for its owner only: that is both factors', async () => {
+  it('is possible with the passkey alone, which verifies its owner and so is both factors', async () => {
     const signedIn = await signInWith(key);
     expect(signedIn.status).toBe(200);
     const { cookie } = signedIn;
     expect((await call(till.purchases, {}, { cookie, now: NOON })).status).toBe(200);
   });
 
-  it('refuses the passkey of somebody else, of the staff or not', async () => {
+  it('is refused with somebody else’s passkey, staff or not', async () => {
     const [{ authenticator: theirs }, stranger] = [
       await enrolled(),
       await newPlayer({ now: NOON }),
@@ -79,7 +79,7 @@ describe('the sign-in of who has a passkey', () => {
     }
   });
 
-  it('refuses what another browser, or another sign-in, has been asked for', async () => {
+  it('is refused with the challenge of another browser or sign-in', async () => {
     const [first, second] = [await passkeyStep(owner), await passkeyStep(owner)];
     expect(codeOf(await answer(key.get(first.options), { cookie: second.cookie }))).toEqual(
       REFUSED,
@@ -90,7 +90,7 @@ describe('the sign-in of who has a passkey', () => {
     expect(codeOf(await answer(key.get(first.options), {}))).toEqual(REFUSED);
   });
 
-  it('lasts five minutes, and one answer works once', async () => {
+  it('is possible for five minutes, and each answer works once', async () => {
     const late = await passkeyStep(owner);
     const response = key.get(late.options);
     const at = as(late, NOON + 5 * MINUTE);
@@ -104,7 +104,7 @@ describe('the sign-in of who has a passkey', () => {
 });
 
 describe('the first passkey', () => {
-  it('is made with the link of a mail, which is stored as a hash and works once', async () => {
+  it('is made with a mailed link, which is stored as a hash and works once', async () => {
     const clerk = await newStaff('ADMIN', NOON);
     const step = await enrolStep(clerk);
     expect(step.options).toMatchObject({ user: { name: clerk.username }, excludeCredentials: [] });
@@ -119,7 +119,7 @@ describe('the first passkey', () => {
     expect(codeOf(await enrol(step))).toEqual(REFUSED);
   });
 
-  it('needs the password, the browser that it was typed in, and the link', async () => {
+  it('requires the password, the browser in which it was typed, and the link', async () => {
     const [clerk, other] = [await newStaff('ADMIN', NOON), await newStaff('ADMIN', NOON)];
     const step = await enrolStep(clerk);
     const theirs = await enrolStep(other);
@@ -131,7 +131,7 @@ describe('the first passkey', () => {
     expect((await enrol(step)).status).toBe(200);
   });
 
-  it('isn’t made of a challenge that was for something else, nor signed by what doesn’t know its owner', async () => {
+  it('isn’t made with a challenge for another purpose, or without verifying its owner', async () => {
     const clerk = await newStaff('ADMIN', NOON);
     const step = await enrolStep(clerk);
     const tablet = new Authenticator();
@@ -146,7 +146,7 @@ describe('the first passkey', () => {
     expect(codeOf(swapped)).toEqual(REFUSED);
   });
 
-  it('isn’t made any more once the role is gone, a passkey exists, or the password is new', async () => {
+  it('isn’t made once the role is gone, a passkey exists, or the password has changed', async () => {
     const [demoted, added, reset] = [
       await newStaff('ADMIN', NOON),
       await newStaff('ADMIN', NOON),
@@ -155,7 +155,7 @@ describe('the first passkey', () => {
     const first = await enrolStep(demoted);
     await call(admin.setRole, { id: demoted.id, newRole: 'USER' }, as(owner));
     expect(codeOf(await enrol(first))).toEqual(INVALID_LINK);
-    // As a player again, the password is enough.
+    // The account is a player's again, so the password suffices.
     expect((await login(demoted)).body).toHaveProperty('user');
     const [second, third] = [await enrolStep(added), await enrolStep(added)];
     expect((await enrol(second)).status).toBe(200);
@@ -166,7 +166,7 @@ describe('the first passkey', () => {
     expect(codeOf(await enrol(fourth))).toEqual(INVALID_LINK);
   });
 
-  it('may be made within an hour, after another sign-in, by any of the links of that time', async () => {
+  it('can be made within an hour, after signing in again, with any link of that hour', async () => {
     const clerk = await newStaff('ADMIN', NOON);
     const { token } = await enrolStep(clerk);
     const soon = await enrolStep(clerk, NOON + 1000);
@@ -182,15 +182,15 @@ describe('the first passkey', () => {
     expect((await enrol({ options, cookie, token }, undefined, late)).status).toBe(200);
   });
 
-  it('mails at most five links an hour', async () => {
+  it('is mailed at most five links an hour', async () => {
     const clerk = await newStaff('ADMIN', NOON);
     for (let i = 0; i < 7; i++) await login(clerk, { now: NOON + i * 3 * MINUTE });
     await expect.poll(() => mailsOf(clerk)).toBe(5);
   });
 });
 
-describe('the password of the staff', () => {
-  it('is wrong in the same words, without a cookie, as that of anybody', async () => {
+describe('the password of a member of staff', () => {
+  it('is refused with the same words as anybody’s, without a cookie', async () => {
     const clerk = await newStaff('ADMIN', NOON);
     const player = await newPlayer({ now: NOON });
     const wrong = (one: Player) => login({ ...one, password: 'non-è-questa' });
@@ -199,7 +199,7 @@ describe('the password of the staff', () => {
     expect([ofStaff.cookie, ofPlayer.cookie, mailsOf(clerk)]).toEqual([undefined, undefined, 0]);
   });
 
-  it('takes as many reads when it is wrong as that of anybody, and of an unknown address', async () => {
+  it('takes as many reads when it is wrong as a player’s, or for an unknown address', async () => {
     const clerk = await newStaff('ADMIN', NOON);
     const { clerk: withPasskey } = await enrolled();
     const player = await newPlayer({ now: NOON });
@@ -214,7 +214,7 @@ describe('the password of the staff', () => {
     expect(costs).toEqual(Array(4).fill({ status: 401, trips: 2, reads: costs[0]?.reads }));
   });
 
-  it('is guessed five times, as that of anybody', async () => {
+  it('can be guessed five times, like anybody’s', async () => {
     const clerk = await newStaff('ADMIN', NOON);
     const address = '192.0.2.77';
     for (let i = 0; i < 5; i++) {
@@ -224,7 +224,7 @@ describe('the password of the staff', () => {
     expect((await login(clerk, { address, now: NOON + 20_000 })).status).toBe(429);
   });
 
-  it('is of no use to who was deactivated', async () => {
+  it('is useless for a deactivated account', async () => {
     const { clerk, authenticator } = await enrolled();
     const { options, cookie } = await passkeyStep(clerk);
     await changeAccount(clerk.id, { isActive: false });
@@ -233,13 +233,13 @@ describe('the password of the staff', () => {
     expect(codeOf(await answer(response, { cookie }))).toEqual([403, 'account_disabled']);
   });
 
-  it('is enough for a player, who may have a passkey', async () => {
+  it('suffices for a player, who may have a passkey', async () => {
     const player = await newPlayer({ now: NOON });
     await givePasskey(player);
     expect((await login(player)).body).toMatchObject({ user: { id: player.id } });
   });
 
-  it('takes a player no more reads on a browser that has signed in to the account before', async () => {
+  it('costs a player no more reads on a known browser', async () => {
     const player = await newPlayer({ now: NOON });
     const device = await deviceOf(player, NOON);
     const readsWith = async (cookies: string[]) => {
@@ -254,7 +254,7 @@ describe('the audit', () => {
   const entriesOf = async ({ id }: Player) =>
     (await call(admin.audit, { actorId: id }, as(owner))).body.entries;
 
-  it('says which passkeys of their own the staff have made and removed, until they leave', async () => {
+  it('records which passkeys staff made and removed for themselves, and forgets their names when they leave', async () => {
     const { clerk, authenticator, cookie } = await enrolled();
     const { passkey } = await addPasskey({ ...clerk, cookie }, undefined, { name: 'Telefono' });
     const removed = await call(passkeys.remove, { id: passkey.id }, as({ cookie }));
@@ -271,7 +271,7 @@ describe('the audit', () => {
     expect((await entriesOf(clerk)).map(({ reason }) => reason)).toEqual([null, null, null]);
   });
 
-  it('says which ones went with an address that was taken back', async () => {
+  it('records which passkeys were removed with an undone address', async () => {
     const { clerk, cookie } = await enrolled();
     const thief = await newPlayer({ now: NOON });
     await call(settings.changeEmail, { email: `ladro-${thief.email}` }, as({ cookie }, NOON + 1));
@@ -283,7 +283,7 @@ describe('the audit', () => {
     expect(last).toMatchObject({ action: 'passkey.remove', reason: 'Tablet, Del ladro' });
   });
 
-  it('says nothing of players', async () => {
+  it('records nothing about players', async () => {
     const player = await newPlayer({ now: NOON });
     const { passkey } = await addPasskey(player);
     await call(passkeys.remove, { id: passkey.id }, as(player));

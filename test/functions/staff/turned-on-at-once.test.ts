@@ -23,7 +23,7 @@ describe('turning passkeys on for the staff', () => {
     ['who is signed in', {}],
     ['who isn’t', { sessions: [] }],
   ])(
-    'at the same time as a sign-in of one %s leaves no session that began with the password alone',
+    'at the same time as a sign-in of staff %s leaves no session that began with the password alone',
     async (_, change) => {
       const clerk = await newStaff('ADMIN', NOON);
       await changeAccount(clerk.id, change);
@@ -39,7 +39,7 @@ describe('turning passkeys on for the staff', () => {
     },
   );
 
-  it('at the same time as somebody becomes one of the staff ends their sessions, too', async () => {
+  it('at the same time as somebody joins the staff also ends their sessions', async () => {
     const player = await newPlayer({ now: NOON });
     await Promise.all([
       turn(owner, true),

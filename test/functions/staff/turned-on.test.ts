@@ -26,7 +26,7 @@ import {
 
 const { admin, settings, shop } = contract;
 
-/** Each test begins with passkeys turned off. */
+/** A new owner for each test, which begins with passkeys turned off. */
 let owner: Player;
 beforeEach(async () => {
   await storeSetting({ isOn: false });
@@ -36,7 +36,7 @@ beforeEach(async () => {
 const listed = async () => (await call(shop.staff, {}, as(owner))).body;
 
 describe('turning passkeys on for the staff', () => {
-  it('is for a super administrator who has one, and gives the password or shows it again', async () => {
+  it('requires a super administrator with a passkey, who gives the password or shows it again', async () => {
     expect(codeOf(await turn(owner, true))).toEqual([409, 'own_passkey_first']);
     const authenticator = await givePasskey(owner);
     expect(codeOf(await turn(owner, true, {}))).toEqual([403, 'password_needed']);
@@ -52,7 +52,7 @@ describe('turning passkeys on for the staff', () => {
       before: { isOn: false },
       after: { isOn: true },
     });
-    // What was shown serves for ten minutes.
+    // What was shown counts for ten minutes.
     const later = as(owner, NOON + 11 * MINUTE);
     const off = await call(shop.updateStaffPasskeys, { isOn: false }, later);
     expect(codeOf(off)).toEqual([403, 'password_needed']);
@@ -60,7 +60,7 @@ describe('turning passkeys on for the staff', () => {
     expect(codeOf(await turn(owner, true, {}))).toEqual([403, 'password_needed']);
   });
 
-  it('ends every session of the staff but that one, and no player’s', async () => {
+  it('ends all sessions of the staff except that one, and no player’s', async () => {
     await givePasskey(owner);
     const [clerk, chief] = [await newStaff('ADMIN', NOON), await newStaff('SUPER_ADMIN', NOON)];
     const player = await newPlayer({ now: NOON });
@@ -71,7 +71,7 @@ describe('turning passkeys on for the staff', () => {
     for (const { cookie } of [owner, player]) expect(await isSignedIn(cookie)).toBe(true);
   });
 
-  it('changes nothing where it is on already, and lets the password do again once it is off', async () => {
+  it('changes nothing if they are on already, and the password suffices again once they are off', async () => {
     const authenticator = await givePasskey(owner);
     await turn(owner, true);
     const { cookie } = await signInWith(authenticator);
@@ -83,7 +83,7 @@ describe('turning passkeys on for the staff', () => {
 });
 
 describe('a staff larger than a transaction', () => {
-  /** More of the staff with the sessions of one of them. */
+  /** More staff, with the sessions of an existing member. */
   const manyLike = async ({ id }: Player, count: number): Promise<number[]> => {
     const clerk = await readAccount(id);
     const ids = Array.from({ length: count }, () => newId(NOON));
@@ -100,7 +100,7 @@ describe('a staff larger than a transaction', () => {
     return members.reduce((sum, { value }) => sum + (value?.sessions.length ?? 0), 0);
   };
 
-  it('is signed out all the same when passkeys are turned on', async () => {
+  it('is signed out completely when passkeys are turned on', async () => {
     await givePasskey(owner);
     const ids = await manyLike(await newStaff('ADMIN', NOON), 120);
     expect(await sessionsOf(ids)).toBe(120);
@@ -110,7 +110,7 @@ describe('a staff larger than a transaction', () => {
     expect((await listed()).staffPasskeys.isOn).toBe(true);
   });
 
-  it('whose signing out was cut off is asked for passkeys, and the next try ends the rest', async () => {
+  it('must show passkeys even if signing out was interrupted, and the next try ends the rest', async () => {
     await givePasskey(owner);
     const [clerk, ended] = [await newStaff('ADMIN', NOON), await newStaff('ADMIN', NOON)];
     await changeAccount(ended.id, { sessions: [] });
@@ -125,8 +125,8 @@ describe('a staff larger than a transaction', () => {
   });
 });
 
-describe('who becomes one of the staff while passkeys are on', () => {
-  it('is signed out, by a role or by an invitation, and makes a passkey with the next sign-in', async () => {
+describe('a user who joins the staff while passkeys are on', () => {
+  it('is signed out, by a role or an invitation, and makes a passkey with the next sign-in', async () => {
     await givePasskey(owner);
     await turn(owner, true);
     const [promoted, invited] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
@@ -142,7 +142,7 @@ describe('who becomes one of the staff while passkeys are on', () => {
     }
   });
 
-  it('stays signed in when a role is changed for another of the staff', async () => {
+  it('stays signed in when one staff role is changed for another', async () => {
     await givePasskey(owner);
     await turn(owner, true);
     const clerk = await newStaff('ADMIN', NOON);
@@ -152,10 +152,10 @@ describe('who becomes one of the staff while passkeys are on', () => {
   });
 });
 
-describe('the passkeys of who has lost them', () => {
+describe('the passkeys of a user who has lost them', () => {
   const remove = (id: number, by = owner) => call(shop.removeUserPasskeys, { id }, as(by));
 
-  it('are removed by a super administrator, which ends the sessions and is told by mail', async () => {
+  it('are removed by a super administrator, which ends the sessions and is announced by mail', async () => {
     await givePasskey(owner);
     await turn(owner, true);
     const clerk = await newStaff('ADMIN', NOON);
@@ -183,7 +183,7 @@ describe('the passkeys of who has lost them', () => {
       });
   });
 
-  it('are not one’s own, nor those of who has none', async () => {
+  it('must not be one’s own, and must exist', async () => {
     await givePasskey(owner);
     expect(codeOf(await remove(owner.id))).toEqual([403, 'forbidden']);
     const player = await newPlayer({ now: NOON });
@@ -193,7 +193,7 @@ describe('the passkeys of who has lost them', () => {
     expect((await remove(player.id)).status).toBe(200);
   });
 
-  it('let nobody in whose sign-in has begun with them', async () => {
+  it('can’t complete a sign-in that had begun with them', async () => {
     await givePasskey(owner);
     await turn(owner, true);
     const clerk = await newStaff('ADMIN', NOON);

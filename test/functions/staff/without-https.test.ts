@@ -14,13 +14,13 @@ vi.hoisted(() => {
   process.env.SITE_URL = 'http://192.168.1.10:3000';
 });
 
-it('asks nobody for a passkey where browsers have none', async () => {
+it('nobody is asked for a passkey if browsers have none', async () => {
   const owner = await newStaff('SUPER_ADMIN', NOON);
   expect(codeOf(await turn(owner, true))).toEqual([409, 'passkeys_unavailable']);
   const { body } = await call(contract.shop.staff, {}, as(owner));
   expect(body.staffPasskeys).toEqual({ isOn: false, isAvailable: false });
   expect((await call(contract.shop.opening, {}, as(owner))).body.opening.passkeys).toBeNull();
-  // As after a move from an address with https.
+  // As after a move from an https address.
   const unit = new UnitOfWork(NOON);
   (await unit.load(staffPasskeys())).set({ isOn: true, joined: [] });
   await unit.commit();
