@@ -123,7 +123,7 @@ describe('the audit’s filters', () => {
     'refuse %j',
     async filters => {
       const options = as(superAdmin);
-      // what the contract doesn't allow
+      // @ts-expect-error what the contract doesn't allow
       expect((await call(admin.audit, filters, options)).status).toBe(400);
     },
   );

@@ -12,7 +12,7 @@ const stored = async (pk: string) => (await batchGet([keyOf(pk)], false))[0];
 const FIRST = { name: 'c1', before: undefined, after: '0001', outdated: [] };
 
 describe('counters with a checkpoint', () => {
-  it('are added to once, however often it is tried', async () => {
+  it('are increased once, however often it is tried', async () => {
     const sums = { amounts: [['ttl', 2] as const, ['n', 1] as const], checkpoint: FIRST };
     await addOnce(keyOf('once'), { ...sums, expires: undefined });
     const again = addOnce(keyOf('once'), { ...sums, expires: undefined });
@@ -20,7 +20,7 @@ describe('counters with a checkpoint', () => {
     expect(await stored('once')).toEqual({ ...keyOf('once'), ttl: 2, n: 1, c1: '0001' });
   });
 
-  it('move on from the checkpoint that was read, and from no other', async () => {
+  it('move on only from the checkpoint that was read', async () => {
     const move = (before: string, after: string) =>
       addOnce(keyOf('on'), {
         amounts: [['n', 5]],
@@ -52,7 +52,7 @@ describe('counters with a checkpoint', () => {
     expect(await stored('ttl')).toEqual({ ...keyOf('ttl'), ttl: 2, c1: '2' });
   });
 
-  it('are in conflict with a transaction in flight', async () => {
+  it('conflict with a transaction in flight', async () => {
     const Item = { pk: { S: 'flight' }, sk: { S: '-' } };
     const TransactItems = [{ Put: { TableName, Item } }];
     const admitted = table.admit({ action: 'TransactWriteItems', input: { TransactItems } });
@@ -63,7 +63,7 @@ describe('counters with a checkpoint', () => {
     await addOnce(keyOf('flight'), sums);
   });
 
-  it('fail for another reason with its own error', async () => {
+  it('fail with the original error for any other reason', async () => {
     const sums = { amounts: [], checkpoint: FIRST, expires: undefined };
     const error = await addOnce(keyOf(''), sums).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ name: 'ValidationException' });

@@ -11,7 +11,7 @@ import { batchGet } from '#functions/table/batch-get.ts';
 import { MINUTE } from '#shared/time.ts';
 import { NOON } from '#test/support/noon.ts';
 
-/** A counter with a key of its own. */
+/** A counter with a unique key. */
 const counterOf = (max: number): AttemptCounter => ({
   ref: rateLimit(randomUUID(), '1', 'h'),
   max,
@@ -21,14 +21,14 @@ const counterOf = (max: number): AttemptCounter => ({
 const storedIn = async ({ ref }: AttemptCounter) => (await batchGet([ref.key], false))[0];
 
 describe('the counter of a limit', () => {
-  it.each([1, 3])('takes %i attempts, and tells the instant of the newest one', async max => {
+  it.each([1, 3])('counts %i attempts, and returns the instant of the newest one', async max => {
     const counter = counterOf(max);
     for (let i = 0; i < max; i++) expect(await countAttempt(counter, NOON + i)).toBeUndefined();
     expect(await countAttempt(counter, NOON + 9)).toBe(NOON + max - 1);
     expect(await countAttempt(counter, NOON + MINUTE - 1)).toBe(NOON + max - 1);
   });
 
-  it('is forgotten by the table when its window has ended, and doesn’t grow', async () => {
+  it('expires when its window has ended, and doesn’t grow', async () => {
     const counter = counterOf(2);
     await countAttempt(counter, NOON);
     const { pk, sk } = counter.ref.key;
@@ -39,7 +39,7 @@ describe('the counter of a limit', () => {
     expect(await storedIn(counter)).toEqual({ pk, sk, n: 2, newest: NOON + 1, ttl });
   });
 
-  it('takes no more than it may of 40 attempts at once', async () => {
+  it('counts no more than its maximum of 40 concurrent attempts', async () => {
     const counter = counterOf(4);
     const counted = await Promise.all(
       Array.from({ length: 40 }, () => countAttempt(counter, NOON)),
@@ -48,7 +48,7 @@ describe('the counter of a limit', () => {
     expect(await storedIn(counter)).toMatchObject({ n: 4 });
   });
 
-  it('takes one more for each that is taken back, and for none that it never counted', async () => {
+  it('has room again for each attempt that is taken back, but not for one it never counted', async () => {
     const counter = counterOf(2);
     await countAttempt(counter, NOON);
     await countAttempt(counter, NOON);
@@ -61,7 +61,7 @@ describe('the counter of a limit', () => {
     expect(await countAttempt(counter, NOON + 4)).toBe(NOON + 3);
   });
 
-  it('isn’t made by taking an attempt back that a reset has cleared', async () => {
+  it('isn’t created by taking back an attempt that a reset has cleared', async () => {
     const counter = counterOf(2);
     await uncountAttempt(counter);
     expect(await storedIn(counter)).toBeUndefined();

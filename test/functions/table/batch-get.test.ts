@@ -24,14 +24,14 @@ await batchPutEach(
   Array.from({ length: STORED }, (_, n) => ({ ref: listed(n), value: { n, list: [n] } })),
 );
 
-/** The numbers of keys of the requests. */
+/** How many keys each request had. */
 const requests: number[] = [];
 /** Keys for which the table has no capacity. */
 const busy = new Set<string>();
 
 const isBusy = (key: unknown): boolean => busy.has(idOf(Object(key)));
 
-/** As DynamoDB does: keys without capacity are given back, and a request of no others is refused. */
+/** As DynamoDB does: keys without capacity are returned, and a request with only such keys is refused. */
 table.middlewareStack.add(
   next => async args => {
     const { RequestItems } = Object(args.input);
@@ -54,7 +54,7 @@ table.middlewareStack.add(
 
 beforeEach(() => {
   requests.length = 0;
-  // Nobody waits before a request is repeated.
+  // No waiting before a request is repeated.
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 afterEach(() => {
@@ -77,8 +77,8 @@ const outcomeOf = async (read: Promise<StoredRecord[]>): Promise<unknown> => {
 const outcomesOf = (calls: readonly (readonly Key[])[]): Promise<unknown[]> =>
   Promise.all(calls.map(keys => outcomeOf(batchGet(keys, false))));
 
-describe('what calls read in one turn of the event loop', () => {
-  it('takes one request, whose keys are different', async () => {
+describe('the reads of calls in one turn of the event loop', () => {
+  it('take one request with distinct keys', async () => {
     const calls = Array.from({ length: 40 }, (_, i) => [keyOf(0), keyOf(i + 1), keyOf(i + 2)]);
     const found = await Promise.all(calls.map(keys => batchGet(keys, false)));
     expect(requests).toEqual([42]);
@@ -87,30 +87,30 @@ describe('what calls read in one turn of the event loop', () => {
     );
   });
 
-  it('takes one request for each consistency', async () => {
+  it('take one request for each consistency', async () => {
     await Promise.all([1, 2, 3, 4].map(n => batchGet([keyOf(n)], n > 2)));
     expect(requests).toEqual([2, 2]);
   });
 
-  it('takes a request for each hundred keys, and never a part of a batch', async () => {
+  it('take a request for each hundred keys, and never split a batch', async () => {
     await Promise.all([60, 30, 20, 90].map((count, i) => batchGet(keysFrom(100 * i, count), true)));
     expect(requests).toEqual([90, 20, 90]);
   });
 
-  it('may be a thousand keys', async () => {
+  it('may be of a thousand keys', async () => {
     const calls = [keysFrom(0, STORED), keysFrom(0, STORED), keysFrom(990, 20)];
     const [all, again, last] = await Promise.all(calls.map(keys => batchGet(keys, false)));
     expect([all?.length, again?.length, last?.length]).toEqual([STORED, STORED, 10]);
     expect(new Set(all?.map(idOf)).size).toBe(STORED);
   });
 
-  it('is not shared with the next turn', async () => {
+  it('aren’t shared with the next turn', async () => {
     await batchGet([keyOf(1)], false);
     await batchGet([keyOf(1)], false);
     expect(requests).toEqual([1, 1]);
   });
 
-  it('is each call’s own: none sees what another one changes', async () => {
+  it('are separate copies: no call sees what another one changes', async () => {
     const reads = [1, 2, 3].map(() => batchGet([keyOf(7)], false));
     const [first, ...others] = (await Promise.all(reads)).flat();
     listIn(first?.list).push(8);
@@ -121,12 +121,12 @@ describe('what calls read in one turn of the event loop', () => {
 });
 
 describe('a failure of a shared request', () => {
-  it('is that of the call whose key the table refuses', async () => {
+  it('affects only the call whose key the table refuses', async () => {
     const outcomes = await outcomesOf([[keyOf(1)], [{ pk: '', sk: '-' }], [keyOf(2)]]);
     expect(outcomes).toEqual([[expect.anything()], 'ValidationException', [expect.anything()]]);
   });
 
-  it('is that of the call whose key is busy', async () => {
+  it('affects only the call whose key is busy', async () => {
     busy.add(idOf(keyOf(2)));
     const outcomes = await outcomesOf([[keyOf(1)], [keyOf(2)], [keyOf(3), keyOf(4)]]);
     expect(outcomes).toMatchObject([
@@ -137,14 +137,14 @@ describe('a failure of a shared request', () => {
   });
 
   it('leaves a call as many tries as it has alone', async () => {
-    // Of each request only the first key is processed: five keys just succeed alone.
+    // Only the first key of each request is processed, so five keys just succeed alone.
     busyTable.rates = { throttled: 0, unprocessed: 1 };
     const outcomes = await outcomesOf(Array.from({ length: 20 }, (_, i) => keysFrom(i * 5, 5)));
     expect(outcomes).toMatchObject(Array.from({ length: 20 }, () => Array(5).fill({ v: 1 })));
   });
 });
 
-describe('any calls at once', () => {
+describe('any concurrent calls', () => {
   const call = fc.record({
     numbers: fc.uniqueArray(fc.integer({ min: STORED - 20, max: STORED + 5 }), { maxLength: 12 }),
     isInvalid: fc.nat(9).map(n => n === 0),
@@ -155,7 +155,7 @@ describe('any calls at once', () => {
     ...(isInvalid ? [{ pk: '', sk: '-' }] : []),
   ];
 
-  it('get what each of them gets alone', async () => {
+  it('each get what they would get alone', async () => {
     const calls = fc.array(call, { minLength: 2, maxLength: 12 });
     const busyNumbers = fc.uniqueArray(fc.integer({ min: STORED - 20, max: STORED + 5 }), {
       maxLength: 3,
@@ -172,7 +172,7 @@ describe('any calls at once', () => {
     await fc.assert(property, { numRuns: sized(12, 30) });
   });
 
-  it('get all that they ask for or fail, on a table that refuses and gives back by chance', async () => {
+  it('get everything they ask for or fail, on a table that refuses and returns keys at random', async () => {
     busyTable.rates = { throttled: 0.2, unprocessed: 0.3 };
     const property = fc.asyncProperty(fc.array(call, { maxLength: 12 }), async all => {
       const outcomes = await outcomesOf(all.map(({ numbers }) => numbers.map(keyOf)));

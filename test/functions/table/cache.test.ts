@@ -7,7 +7,7 @@ import {
   forgettingCopies,
 } from '#functions/table/cache.ts';
 
-/** A table of numbers by their names, of which what is read is kept. */
+/** A table of numbers by name, whose reads are cached. */
 const newTable = () => {
   const stored = new Map<string, number>();
   const reads: { name: string; at: number; value: number | undefined }[] = [];
@@ -27,7 +27,7 @@ const newTable = () => {
   return { stored, reads, get, write };
 };
 
-/** A read whose answers come when the test says so. */
+/** A read whose answers arrive when the test says so. */
 const newSlowTable = () => {
   const answers: PromiseWithResolvers<number>[] = [];
   const get = cachedRead({
@@ -42,8 +42,8 @@ const newSlowTable = () => {
   return { answers, get };
 };
 
-describe('a copy', () => {
-  it('is used for five seconds by the clock of the calls, also of what is missing', async () => {
+describe('a cached copy', () => {
+  it('is used for five seconds by the clock of the calls, even of a missing item', async () => {
     const { get, reads } = newTable();
     await get('a', 100);
     await get('a', 100);
@@ -53,14 +53,14 @@ describe('a copy', () => {
     expect(reads).toHaveLength(2);
   });
 
-  it('is not used by a clock that was put back', async () => {
+  it('isn’t used if the clock was set back', async () => {
     const { get, reads } = newTable();
     await get('a', 100);
     await get('a', 99);
     expect(reads).toHaveLength(2);
   });
 
-  it('is younger than five seconds, and has what this process has written', async () => {
+  it('is younger than five seconds, and contains what this process has written', async () => {
     const step = fc.record({
       name: fc.constantFrom('a', 'b'),
       elapsed: fc.integer({ min: -COPY_MAX_AGE, max: COPY_MAX_AGE }),
@@ -88,20 +88,20 @@ describe('a copy', () => {
     await fc.assert(property);
   });
 
-  it('is shared by those who ask while it is read', async () => {
+  it('is shared by calls that ask while it is being read', async () => {
     const { get, reads } = newTable();
     await Promise.all([get('a', 1), get('a', 2), get('b', 2)]);
     expect(reads).toHaveLength(2);
   });
 
-  it('is forgotten by a write whose outcome is unknown', async () => {
+  it('is forgotten after a write whose outcome is unknown', async () => {
     const { get, write } = newTable();
     await get('a', 1);
     await expect(write('a', 7, Promise.reject(new Error('lost')))).rejects.toThrow('lost');
     expect(await get('a', 2)).toBe(7);
   });
 
-  it('is not used of a read that was overtaken by a write', async () => {
+  it('isn’t used if its read was overtaken by a write', async () => {
     const { answers, get } = newSlowTable();
     const early = get('a', 1);
     await forgettingCopies([{ pk: 'a', sk: '-' }], Promise.resolve());
@@ -112,7 +112,7 @@ describe('a copy', () => {
     expect(await late).toBe(7);
   });
 
-  it('is not kept of a read that failed, which all who wait for it learn', async () => {
+  it('isn’t kept if its read failed, and all who wait for it get the error', async () => {
     const { answers, get } = newSlowTable();
     const [failing, sharing] = [get('a', 1), get('a', 1)];
     answers[0]?.reject(new Error('busy'));
@@ -124,7 +124,7 @@ describe('a copy', () => {
     expect(await again).toBe(7);
   });
 
-  it('cannot be changed by a call', async () => {
+  it('can’t be changed by a call', async () => {
     const get = cachedRead({
       read: async (_name: string) => ({ list: [1] }),
       name: name => name,
@@ -134,7 +134,7 @@ describe('a copy', () => {
     expect(() => copy.list.push(2)).toThrow(TypeError);
   });
 
-  it('is read anew once it doesn’t hold any more', async () => {
+  it('is read again once it no longer holds', async () => {
     let ends = 3;
     const get = cachedRead({
       read: async (_name: string) => ends++,
@@ -151,7 +151,7 @@ describe('a copy', () => {
       expect(await get('a', now)).toBe(expected);
   });
 
-  it('goes when a hundred newer ones are there', async () => {
+  it('is dropped when there are a hundred newer ones', async () => {
     const { reads, get } = newTable();
     for (let i = 0; i <= 100; i++) await get(`name ${i}`, 1);
     expect(get.last('name 0')).toBeUndefined();
@@ -159,7 +159,7 @@ describe('a copy', () => {
     expect(reads).toHaveLength(101);
   });
 
-  it('stays to guess by when it is outdated, until it is read anew', async () => {
+  it('can still be used for guesses when outdated, until it is read again', async () => {
     const { get, write } = newTable();
     await write('a', 6);
     await get('a', 1);

@@ -32,7 +32,7 @@ const write = async (name: string, n: number) => {
 };
 
 describe('an item of a cached kind', () => {
-  it('is read by the first call that only reads, whether it is there or not', async () => {
+  it('is read by the first call that only reads, whether or not it exists', async () => {
     await write('a', 1);
     requests = 0;
     for (const now of [0, 1, 2]) expect(await valueIn('a', now)).toEqual({ n: 1 });
@@ -49,7 +49,7 @@ describe('an item of a cached kind', () => {
     expect(requests).toBe(2);
   });
 
-  it('is read with the others by one request', async () => {
+  it('is read with the others in one request', async () => {
     const load = (now: number) =>
       readUnit(now).load({ shown: shown('c'), own: other('c'), again: [shown('c')] });
     await load(0);
@@ -58,7 +58,7 @@ describe('an item of a cached kind', () => {
     expect(requests).toBe(2);
   });
 
-  it('is seen as this process has written it, by whichever way', async () => {
+  it('is seen as this process has written it, whichever way it was written', async () => {
     expect(await valueIn('d', 0)).toBeUndefined();
     await write('d', 1);
     expect(await valueIn('d', 0)).toEqual({ n: 1 });
@@ -68,7 +68,7 @@ describe('an item of a cached kind', () => {
     expect(await valueIn('d', 0)).toBeUndefined();
   });
 
-  it('is not changed, nor relied on, by a unit that may have a copy', async () => {
+  it('can be neither changed nor required unchanged by a unit that may use copies', async () => {
     const item = await readUnit(0).load(shown('e'));
     for (const change of [
       () => item.set({ n: 1 }),

@@ -18,7 +18,7 @@ describe('the table’s client', () => {
     expect(steps.filter(name => name.startsWith('httpSigningMiddleware'))).toHaveLength(1);
   });
 
-  it('sends signed requests without the names of the SDK, also from a Lambda that is traced', async () => {
+  it('sends signed requests without the SDK’s headers, even from a traced Lambda', async () => {
     vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'giorgione-prod-game');
     vi.stubEnv('_X_AMZN_TRACE_ID', 'Root=1-5759e988-bd862e3fe1be46a994272793;Sampled=1');
     const headers: string[] = [];

@@ -12,7 +12,7 @@ afterEach(() => {
   table.rates = { throttled: 0, unprocessed: 0 };
 });
 
-/** Puts a transaction in flight that writes an item, until the returned function ends it. */
+/** Starts a transaction that writes an item and stays in flight until the returned function ends it. */
 const startTransaction = (name: string): (() => void) => {
   const { pk, sk } = usernameOwner(name).key;
   const TransactItems = [{ Put: { TableName, Item: { pk: { S: pk }, sk: { S: sk } } } }];
@@ -37,7 +37,7 @@ describe('a commit at the same time as another one', () => {
     ['single item', ['alone']],
     ['items', ['first', 'second']],
   ])(
-    'is a conflict when a transaction is writing its %s, until that has ended',
+    'conflicts while a transaction is writing its %s, but not once that has ended',
     async (_, names) => {
       const end = startTransaction(names.at(-1) ?? '');
       await expect(write(...names)).rejects.toBeInstanceOf(ConflictError);
@@ -48,13 +48,13 @@ describe('a commit at the same time as another one', () => {
     },
   );
 
-  it('is no conflict when the transaction writes other items', async () => {
+  it('doesn’t conflict if the transaction writes other items', async () => {
     const end = startTransaction('elsewhere');
     await write('here', 'there');
     end();
   });
 
-  it('is no conflict when the transaction is invalid', async () => {
+  it('doesn’t conflict if the transaction is invalid', async () => {
     const names = Array.from({ length: 101 }, (_, i) => `one of too many ${i}`);
     const error = await write(...names).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ name: 'ValidationException' });
@@ -63,7 +63,7 @@ describe('a commit at the same time as another one', () => {
 });
 
 describe('a commit to a table without capacity', () => {
-  it('is a conflict when it is a transaction, which the SDK doesn’t repeat', async () => {
+  it('conflicts if it is a transaction, which the SDK doesn’t repeat', async () => {
     const names = ['throttled one', 'throttled other'];
     const unit = new UnitOfWork(NOON);
     const owners = await unit.load(names.map(name => usernameOwner(name)));
@@ -73,7 +73,7 @@ describe('a commit to a table without capacity', () => {
     for (let i = 0; i < 10; i++) await expect(unit.commit()).rejects.toBeInstanceOf(ConflictError);
   });
 
-  it('is throttled when it is a single item, which the SDK has repeated', async () => {
+  it('is throttled if it is a single item, which the SDK has repeated', async () => {
     const unit = new UnitOfWork(NOON);
     unit.create(usernameOwner('throttled alone'), { playerId: 1 });
     table.rates = { throttled: 1, unprocessed: 0 };

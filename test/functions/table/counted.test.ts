@@ -7,7 +7,7 @@ import { testKind } from '#test/support/test-kind.ts';
 
 const count = testKind<Readonly<Record<string, number>>, [name: string]>('COUNT', '{name}');
 
-it('a unit of work adds what its changes of counted items add, a removal too', async () => {
+it('a unit of work counts its changes of counted items, including removals', async () => {
   const sold = testKind<{ n: number; owed: number }, [name: string]>('SOLD', '{name}', {
     counted: {
       counters: () => count('sold'),
@@ -31,7 +31,7 @@ it('a unit of work adds what its changes of counted items add, a removal too', a
   await changed.commit();
   expect(await counters()).toMatchObject({ n: 5, owed: 1, v: 2 });
 
-  // A change that nothing follows from leaves the counters as they are.
+  // A change that affects no counter leaves the counters as they are.
   const same = new UnitOfWork(NOON);
   (await same.load(sold('a'))).set({ n: 1, owed: 1 });
   await same.commit();

@@ -22,7 +22,7 @@ describe('an id', () => {
     );
   });
 
-  it('belongs to its millisecond, whatever ids came before', () => {
+  it('belongs to its millisecond, whatever ids were made before', () => {
     fc.assert(
       fc.property(fc.array(instants, { minLength: 1 }), moments => {
         for (const now of moments) {
@@ -35,19 +35,19 @@ describe('an id', () => {
     );
   });
 
-  it('is one of 4096 of its millisecond, which it tells', () => {
+  it('is one of 4096 in its millisecond, which can be derived from it', () => {
     const ids = Array.from({ length: IDS_PER_MS }, () => newId(START));
     expect(Math.min(...ids)).toBe(firstIdAt(START));
     expect(Math.max(...ids)).toBe(firstIdAt(START + 1) - 1);
     expect(new Set(ids.map(timeOfId))).toEqual(new Set([START]));
   });
 
-  it('is unique when the clock returns to an instant', () => {
+  it('is unique even if the clock returns to an instant', () => {
     const ids = Array.from({ length: IDS_PER_MS / 2 }, (_, n) => [newId(START), newId(START + n)]);
     expect(new Set(ids.map(([id]) => id)).size).toBe(ids.length);
   });
 
-  it('is not made again while it is reserved', () => {
+  it('isn’t made again while it is reserved', () => {
     const ids = Array.from({ length: IDS_PER_MS / 4 }, (_, n) => {
       const first = reserveIds(START, 3);
       return n % 2 === 0 ? [first, first + 1, first + 2] : [first, newId(START)];
@@ -57,7 +57,7 @@ describe('an id', () => {
     expect(wraps.length).toBeLessThanOrEqual(1);
   });
 
-  it('sorts in a key as the number does', () => {
+  it('sorts in a key like its number', () => {
     const template = keyTemplate<[id: number]>('P', '{id:16}');
     fc.assert(
       fc.property(instants, instants, (one, other) => {

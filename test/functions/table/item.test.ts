@@ -28,12 +28,12 @@ describe('the record of an item', () => {
     });
   });
 
-  it('has when it was written, if it is a fact', () => {
+  it('has the time of writing, if it is a fact', () => {
     expect(toRecord(plain(7), { name: 'babà' }, 1, 0)).toMatchObject({ t: 0 });
     expect(toRecord(plain(7), { name: 'babà' }, 1)).not.toHaveProperty('t');
   });
 
-  it('has the keys of the indexes that list it, and the second after which it may go', () => {
+  it('has the keys of the indexes that list it, and the second of its expiry', () => {
     expect(toRecord(indexed(7), { name: 'babà', sold: 1001 }, 1)).toEqual({
       pk: 'CAKE#7',
       sk: '-',
@@ -50,7 +50,7 @@ describe('the record of an item', () => {
     expect(Object.keys(unsold).sort()).toEqual(['gsi1pk', 'gsi1sk', 'name', 'pk', 'sk', 'v']);
   });
 
-  it('gives back the value alone, and the version', () => {
+  it('gives back just the value, and the version', () => {
     const value = { name: 'babà', sold: 1001 };
     const record = { ...toRecord(indexed(7), value, 4, 5), w: 'writer' };
     expect(valueOfRecord(record)).toEqual(value);
@@ -58,7 +58,7 @@ describe('the record of an item', () => {
     expect(versionOf(record)).toBe(4);
   });
 
-  it('has version 0 if it was counted and never stored', () => {
+  it('has version 0 if it is a counter that was never stored', () => {
     const record = { ...key(7), n: 5 };
     expect(valueOfRecord(record)).toEqual({ n: 5 });
     expect(versionOf(record)).toBe(0);

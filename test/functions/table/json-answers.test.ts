@@ -9,7 +9,7 @@ import { table } from '#functions/table/client.ts';
 
 const TableName = process.env.TABLE_NAME ?? '';
 const Key = { pk: 'TEST#è', sk: '-' };
-/** It reads answers along their schema. */
+/** A client that reads answers along their schema. */
 const stock = DynamoDBDocumentClient.from(new DynamoDBClient(clientOptions(DYNAMODB_ENDPOINT)));
 
 const { value } = fc.letrec<{ value: unknown }>(tie => ({
@@ -32,7 +32,7 @@ const read = async (client: DynamoDBDocumentClient) => {
   return { ...answer, status: $metadata.httpStatusCode };
 };
 
-it('reads what the SDK reads along the schema, whatever an item holds', async () => {
+it('a client reads the same as the SDK along the schema, whatever an item holds', async () => {
   await fc.assert(
     fc.asyncProperty(value, async stored => {
       await table.send(new PutCommand({ TableName, Item: { ...Key, stored } }));
@@ -44,7 +44,7 @@ it('reads what the SDK reads along the schema, whatever an item holds', async ()
   );
 });
 
-it('leaves errors to the SDK: a refused write tells what is stored', async () => {
+it('a client leaves errors to the SDK: a refused write returns the stored item', async () => {
   await table.send(new PutCommand({ TableName, Item: { ...Key, n: 1 } }));
   const again = new PutCommand({
     ...{ TableName, Item: { ...Key, n: 2 } },

@@ -4,7 +4,7 @@ import { keyTemplate, startOf } from '#functions/table/key.ts';
 
 const level = keyTemplate<[playerId: number, n: number]>('PLAYER#{playerId:1}', 'LEVEL#{n:3}');
 
-describe('a template of keys', () => {
+describe('a key template', () => {
   it('takes its ids in the order in which it names them, and pads numbers', () => {
     expect(level(7, 12)).toEqual({ pk: 'PLAYER#7', sk: 'LEVEL#012' });
     expect(level(7, 1234).sk).toBe('LEVEL#1234');
@@ -15,14 +15,14 @@ describe('a template of keys', () => {
     expect(answer('h')).toEqual({ pk: 'VISITOR#h', sk: 'KEY#h' });
   });
 
-  it('may make its ids of other arguments', () => {
+  it('may derive its ids from other arguments', () => {
     const between = keyTemplate<[one: number, other: number]>('A#{lower:1}#{higher:1}', '-', {
       ids: (one, other) => [Math.min(one, other), Math.max(one, other)],
     });
     expect(between(9, 8)).toEqual({ pk: 'A#8#9', sk: '-' });
   });
 
-  it('matches its own keys alone', () => {
+  it('matches only its own keys', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (playerId, n) => {
         expect(level.matches(level(playerId, n))).toBe(true);
@@ -34,7 +34,7 @@ describe('a template of keys', () => {
     expect(level.matches({ pk: 'PLAYER#7', sk: 'LEVEL#012x' })).toBe(false);
   });
 
-  it('matches texts as they are, line ends and all', () => {
+  it('matches texts literally, including line ends', () => {
     const named = keyTemplate<[name: string]>('NAME.{name}', '-');
     expect(named.matches(named('a\nb#c'))).toBe(true);
     expect(named.matches({ pk: 'NAMEx', sk: '-' })).toBe(false);

@@ -10,7 +10,7 @@ type Case = {
   readonly page: { readonly items: number[]; readonly nextCursor: string | null };
 };
 
-/** Reads the given pages; a cursor is the number of the next one, even if that is empty. */
+/** Reads the given pages; a cursor is the number of the next page, even if that is empty. */
 const readerOf = (pages: Pages, ends = true) => {
   const readPages: string[] = [];
   const read = async (cursor: string | undefined) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMatches } from '#functions/table/page-lookahead.ts';
 
-/** Reads the numbers from 0, so many at once; a cursor is the number that a page begins with. */
+/** Reads the numbers from 0 in pages of a size; a cursor is the number with which a page begins. */
 const listOf = (length: number, pageSize: number) => {
   let reads = 0;
   const read = async (cursor: string | undefined) => {
@@ -21,7 +21,7 @@ const everyTenth = {
 };
 
 describe('readMatches', () => {
-  it('fills a page from several, and goes on after its last item', async () => {
+  it('fills a page from several reads, and continues after its last item', async () => {
     const { read } = listOf(55, 7);
     const first = await readMatches(read, everyTenth, undefined);
     expect(first).toEqual({ items: [0, 10, 20], nextCursor: '21' });
@@ -34,7 +34,7 @@ describe('readMatches', () => {
     expect((await readMatches(read, everyTenth, undefined)).nextCursor).toBeNull();
   });
 
-  it('stops after some pages, and misses nothing of those that follow', async () => {
+  it('stops after some pages, and misses nothing on the following ones', async () => {
     const { read, reads } = listOf(1000, 10);
     const rare = { ...everyTenth, matches: (one: number) => one === 999 };
     const found: number[] = [];

@@ -19,13 +19,13 @@ import { OF_A_TEST, testKind } from '#test/support/test-kind.ts';
 type Numbered = { readonly n: number };
 
 const digits = (n: number) => String(n).padStart(3, '0');
-/** Kinds of items in the partition of the tests, one of them in index 1 too, in the opposite order. */
+/** Kinds of items in the partition of the tests; one of them is also in index 1, in the opposite order. */
 const fromLast = keyTemplate<[n: number]>('APPLES', '{n:3}', { index: 'gsi1' });
 const apple = testKind<Numbered, [n: number]>('BASKET', 'A#{n:3}', {
   indexes: [listed(fromLast, ({ n }) => [900 - n])],
 });
 const pear = testKind<Numbered, [n: number]>('BASKET', 'P#{n:3}');
-/** So large that a request of the table doesn't return all of them. */
+/** So large that one request doesn't return all of them. */
 const melon = testKind<Numbered & { readonly weight: string }, [n: number]>('MELONS', '{n:3}');
 const MELONS = 8;
 
@@ -66,7 +66,7 @@ describe('a query', () => {
     );
   });
 
-  it('finds the first or the newest items, as many as are asked for', async () => {
+  it('finds the first or the newest items, as many as requested', async () => {
     const first = { limit: 2 };
     expect(numbersOf(await queryItems(apple, APPLES, first))).toEqual([0, 1]);
     const newest = { limit: 2, newestFirst: true, consistent: true };
@@ -94,7 +94,7 @@ describe('a query', () => {
     expect(await queryAllRecords(BY_INDEX)).toHaveLength(25);
   });
 
-  it('goes on where a request has ended', async () => {
+  it('continues where a request has ended', async () => {
     const all = { pk: 'MELONS' };
     expect(numbersOf(await queryAll(melon, all))).toEqual(range(0, MELONS));
     expect(await queryCount(all)).toBe(MELONS);
@@ -110,8 +110,8 @@ describe('a query', () => {
   });
 });
 
-describe('one item', () => {
-  it('is read at half the price, if it is there', async () => {
+describe('an eventually consistent read of one item', () => {
+  it('costs half the price, whether or not the item exists', async () => {
     expect(await readEventuallyConsistent(apple(3))).toEqual({ n: 3 });
     expect(await readEventuallyConsistent(apple(99))).toBeUndefined();
     const counted = kindWithInitial<Numbered, []>(
@@ -148,7 +148,7 @@ describe('a list in pages', () => {
     expect(await readAll(of, { limit })).toEqual(pages.map(page => page.reverse()));
   });
 
-  it('is in the order that is asked for', async () => {
+  it('is in the requested order', async () => {
     expect((await readAll(SOME, { limit: 3 })).flat()).toEqual([6, 5, 4, 3]);
     expect((await readAll(SOME, { limit: 3, oldestFirst: true })).flat()).toEqual([3, 4, 5, 6]);
     expect((await readAll(SOME, { limit: 3, consistent: true })).flat()).toEqual([6, 5, 4, 3]);
@@ -166,7 +166,7 @@ describe('a list in pages', () => {
     });
   });
 
-  it('goes on where a request has ended, before the page is full', async () => {
+  it('continues where a request has ended, before the page is full', async () => {
     const page = await readPage(melon, { pk: 'MELONS' }, { limit: MELONS });
     expect(page.items.length).toBeLessThan(MELONS);
     const pages = await readAll({ pk: 'MELONS' }, { limit: MELONS });
@@ -182,14 +182,14 @@ describe('a cursor', () => {
       code: 'invalid_cursor',
     });
 
-  it('of a list is taken by the same list', async () => {
+  it('of a list is accepted by the same list', async () => {
     for (const of of [BASKET, APPLES, SOME, BY_INDEX, { ...BY_INDEX, prefix: '89' }]) {
       const cursor = await cursorAfter(of);
       expect((await readPage(apple, of, { limit: 1, cursor })).items).toHaveLength(1);
     }
   });
 
-  it('is taken at both ends of a range', async () => {
+  it('is accepted at both ends of a range', async () => {
     for (const n of [3, 6]) {
       const cursor = encoded(apple(n).key);
       await readPage(apple, SOME, { limit: 1, cursor });

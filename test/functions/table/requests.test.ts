@@ -9,7 +9,7 @@ import { testKind } from '#test/support/test-kind.ts';
 type Numbered = { readonly n: number };
 const numbered = testKind<Numbered, [n: number]>('NUMBER#{n:1}', '-');
 
-/** What was sent to the table, as the SDK sends it. */
+/** What the SDK sends to the table. */
 const requests: object[] = [];
 beforeEach(() => {
   requests.length = 0;
@@ -26,7 +26,7 @@ const isConsistent = (request: object | undefined) =>
   JSON.stringify(request).includes('"ConsistentRead":true');
 
 describe('the requests of a unit of work', () => {
-  it('read consistently, unless the call may see what was', async () => {
+  it('read consistently, unless the call may see an older state', async () => {
     const unit = new UnitOfWork(0);
     await unit.load([numbered(1)]);
     await unit.load([numbered(2)], true);
@@ -35,7 +35,7 @@ describe('the requests of a unit of work', () => {
     expect(requests.map(isConsistent)).toEqual([true, false, true, false]);
   });
 
-  it('are none for nothing to read or write', async () => {
+  it('aren’t made if there is nothing to read or write', async () => {
     const unit = new UnitOfWork(0);
     await unit.load([]);
     await unit.load([numbered(5)]);
@@ -45,7 +45,7 @@ describe('the requests of a unit of work', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('are one for all changes, without a condition on what only was read', async () => {
+  it('are one for all changes, without a condition on items that were only read', async () => {
     const unit = new UnitOfWork(0);
     const { six, seven } = await unit.load({
       six: numbered(6),

@@ -7,7 +7,7 @@ import { NOON } from '#test/support/noon.ts';
 
 const owner = (name: string) => usernameOwner(name);
 
-/** Writes an item under the condition that another one is unchanged; `between` may change it. */
+/** Writes an item on the condition that another one is unchanged; `between` may change that one. */
 const writeIfUnchanged = async (
   required: string,
   written: string,
@@ -51,7 +51,7 @@ it('writes nothing when the required absent item was created', async () => {
   expect(await stored('late')).toBeUndefined();
 });
 
-it('checks no condition when there is nothing to write', async () => {
+it('checks no condition if there is nothing to write', async () => {
   const unit = new UnitOfWork(NOON);
   (await unit.load(owner('ground'))).requireUnchanged();
   await set('ground', 3);

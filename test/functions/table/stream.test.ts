@@ -8,7 +8,7 @@ const changeTo = (attributes: Record<string, AttributeValue>) =>
   changeOf({ dynamodb: { Keys: KEYS, NewImage: attributes, SequenceNumber: '1' } });
 
 describe('a change of the stream', () => {
-  it('has the key, both images and the place of its record', () => {
+  it('has the key, both images and the sequence number of its record', () => {
     const record = {
       Keys: KEYS,
       OldImage: { n: { N: '1' } },
@@ -23,7 +23,7 @@ describe('a change of the stream', () => {
     });
   });
 
-  it('has no image of an item that was missing', () => {
+  it('has no image of a missing item', () => {
     const added = { Keys: KEYS, NewImage: {}, SequenceNumber: '1' };
     expect(changeOf({ dynamodb: added })).toMatchObject({ before: undefined, after: {} });
     const removed = { Keys: KEYS, OldImage: {}, SequenceNumber: '1' };
@@ -53,14 +53,14 @@ describe('a change of the stream', () => {
     });
   });
 
-  it('says when it was written, unless it was deleted or is no fact', () => {
+  it('has the time of writing, unless it is a deletion or no fact', () => {
     expect(writtenAt(changeTo({ t: { N: '0' } }))).toBe(0);
     expect(writtenAt(changeTo({ t: { S: '0' } }))).toBeUndefined();
     expect(writtenAt(changeTo({}))).toBeUndefined();
     expect(writtenAt(changeOf({ dynamodb: { Keys: KEYS } }))).toBeUndefined();
   });
 
-  it('has a place that sorts as text', () => {
+  it('has a sequence number that sorts as text', () => {
     const places = ['9', '10', '400000000000000000000000001'];
     expect(places.map(sortableSequence).sort()).toEqual(places.map(sortableSequence));
     expect(sortableSequence('9')).toBe(`${'0'.repeat(39)}9`);

@@ -32,7 +32,7 @@ const loaded = async (...names: string[]) => {
   };
 };
 
-/** Commits again at once when another transaction is writing the same item. */
+/** Commits again at once while another transaction is writing the same item. */
 const commitUntilDecided = async (unit: UnitOfWork): Promise<void> => {
   try {
     await unit.commit();
@@ -54,7 +54,7 @@ describe('a unit of work', () => {
     expect((await loaded('a')).get('a')).toEqual({ playerId: 7 });
   });
 
-  it('gives what it has loaded in the place of what was wanted', async () => {
+  it('returns loaded items in the structure of what was wanted', async () => {
     const unit = new UnitOfWork(NOON);
     const { one, some, deep, none, ready } = await unit.load({
       one: owner('one'),
@@ -83,7 +83,7 @@ describe('a unit of work', () => {
     expect([first.version, missing.version, first.now]).toEqual([1, 0, NOON]);
   });
 
-  it('has a conflict and writes nothing when an item has changed since it was read', async () => {
+  it('conflicts and writes nothing if an item has changed since it was read', async () => {
     const [first, second] = [await loaded('b', 'b2'), await loaded('b', 'b2')];
     first.set('b', 1);
     await first.commit();
@@ -95,7 +95,7 @@ describe('a unit of work', () => {
     expect(after.get('b2')).toBeUndefined();
   });
 
-  it('has a conflict with a single item too', async () => {
+  it('conflicts with a single item, too', async () => {
     const [first, second] = [await loaded('c'), await loaded('c')];
     first.set('c', 1);
     second.set('c', 2);
@@ -103,7 +103,7 @@ describe('a unit of work', () => {
     await expect(second.commit()).rejects.toBeInstanceOf(ConflictError);
   });
 
-  it('creates an item only if it does not exist, without reading it first', async () => {
+  it('creates an item only if it doesn’t exist, without reading it first', async () => {
     const first = new UnitOfWork(NOON);
     expect(first.create(owner('d'), { playerId: 1 }).value).toEqual({ playerId: 1 });
     await first.commit();
@@ -127,7 +127,7 @@ describe('a unit of work', () => {
     expect((await loaded('e')).get('e')).toBeUndefined();
   });
 
-  it('has what it has set or removed, before the commit', async () => {
+  it('shows what it has set or removed before the commit', async () => {
     const own = await loaded('f');
     own.remove('f');
     await own.commit();
@@ -140,7 +140,7 @@ describe('a unit of work', () => {
     expect((await loaded('f', 'f2')).get('f2')).toBeUndefined();
   });
 
-  it('keeps what it has changed when it loads an item again', async () => {
+  it('keeps its changes when it loads an item again', async () => {
     const own = await loaded('g');
     own.set('g', 1);
     const [again, other] = await own.unit.load([owner('g'), owner('g2')]);
@@ -150,7 +150,7 @@ describe('a unit of work', () => {
     expect(own.get('g')).toEqual({ playerId: 2 });
   });
 
-  it('removes an item that it has not read, if nobody has changed it since it was created', async () => {
+  it('removes an item that it hasn’t read, if nobody has changed it since it was created', async () => {
     for (const name of ['h', 'h2']) {
       const made = new UnitOfWork(NOON);
       made.create(owner(name), { playerId: 1 });
@@ -173,7 +173,7 @@ describe('a unit of work', () => {
     expect((await loaded('h2')).get('h2')).toBeUndefined();
   });
 
-  it('writes an item once when the answer is lost and the SDK repeats the request', async () => {
+  it('writes an item once even if the answer is lost and the SDK repeats the request', async () => {
     let requests = 0;
     client.middlewareStack.add(
       next => async args => {
@@ -191,7 +191,7 @@ describe('a unit of work', () => {
     expect((await loaded('lost')).get('lost')).toEqual({ playerId: 1 });
   });
 
-  it('adds to counters from many parallel writers without losing any', async () => {
+  it('adds to counters with many parallel writers without losing any', async () => {
     const counter = count('many');
     await Promise.all(
       Array.from({ length: 40 }, async () => {
@@ -213,7 +213,7 @@ describe('a unit of work', () => {
     expect(await batchGet([counter.key], false)).toEqual([]);
   });
 
-  it('adds to a counter with a reserved name, and says when it may be forgotten', async () => {
+  it('adds to a counter with a reserved name, and sets when it expires', async () => {
     const counter = count('ttl');
     for (const expires of [1001, 9000]) {
       const unit = new UnitOfWork(NOON);
@@ -226,7 +226,7 @@ describe('a unit of work', () => {
     ]);
   });
 
-  it('names what was refused, and when to come back', async () => {
+  it('says what was refused, and when to try again', async () => {
     const counter = count('refused');
     const add = async (more: object) => {
       const unit = new UnitOfWork(NOON);

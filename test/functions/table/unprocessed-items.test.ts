@@ -20,8 +20,8 @@ afterEach(() => {
   table.rates = { throttled: 0, unprocessed: 0 };
 });
 
-describe('a batch of which a busy table gives back a part', () => {
-  it('of reads is repeated until all are found', async () => {
+describe('a batch of which a busy table returns a part', () => {
+  it('is repeated until all items are found', async () => {
     const keys = await createItems('read', 5);
     table.rates = { throttled: 0, unprocessed: 1 };
     const found = await batchGet(keys, false);
@@ -29,13 +29,13 @@ describe('a batch of which a busy table gives back a part', () => {
     expect(table.counts.unprocessed).toBe(4);
   });
 
-  it('of reads is given up after five rounds', async () => {
+  it('is given up after five rounds of reads', async () => {
     const keys = await createItems('too many', 6);
     table.rates = { throttled: 0, unprocessed: 1 };
     await expect(batchGet(keys, false)).rejects.toBeInstanceOf(ThrottledError);
   });
 
-  it('of deletions is repeated until all are done', async () => {
+  it('is repeated until all items are deleted', async () => {
     const keys = await createItems('delete', 4);
     const before = table.counts.unprocessed;
     table.rates = { throttled: 0, unprocessed: 1 };
@@ -51,7 +51,7 @@ describe('more items than a batch holds', () => {
   const owners = Array.from({ length: 230 }, (_, i) => usernameOwner(`one of many ${i}`));
   const keys = owners.map(({ key }) => key);
 
-  it('are stored, read and deleted, all of them', async () => {
+  it('are all stored, read and deleted', async () => {
     await batchPut(owners, { playerId: 7 });
     const found = await batchGet(keys, false);
     expect(found.map(({ pk }) => pk).sort()).toEqual(keys.map(({ pk }) => pk).sort());
@@ -62,7 +62,7 @@ describe('more items than a batch holds', () => {
     expect(await batchGet(keys, false)).toEqual([]);
   });
 
-  it('are stored, when a part is given back', async () => {
+  it('are stored even if a part is returned', async () => {
     const some = owners.slice(0, 4);
     const before = table.counts.unprocessed;
     table.rates = { throttled: 0, unprocessed: 1 };

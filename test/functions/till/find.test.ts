@@ -21,7 +21,7 @@ const namesFor = async (text: string) => {
 };
 
 describe('finding a customer', () => {
-  it('answers what tells two of a name apart, and no address', async () => {
+  it('returns what tells customers with the same name apart, but no address', async () => {
     const id = await register('Ginevra', 'ginevra.rossi@example.it');
     const customer = { ...(await newPlayer({ now: NOON })), id };
     const found = { id, username: 'Ginevra', maskedEmail: 'g***@example.it' };
@@ -35,7 +35,7 @@ describe('finding a customer', () => {
     ]);
   });
 
-  it('goes by the beginning of words of the username, or of the e-mail, each player once', async () => {
+  it('goes by the start of words of the username, or of the e-mail, with each player once', async () => {
     await register('Tarcisio', 'zoe@example.it');
     await register('Zelda', 'tarcisio@example.it');
     await register('tarcisio2', 'tarcisio2@example.it');
@@ -49,7 +49,7 @@ describe('finding a customer', () => {
     expect(await namesFor('example.it')).toEqual([[], false]);
   });
 
-  it('answers at most five, by name, and whether there are more', async () => {
+  it('returns at most five, sorted by name, and whether there are more', async () => {
     for (const n of [5, 3, 1, 4, 2]) await register(`Ortensia${n}`, `o${6 - n}rte@example.it`);
     const five = ['Ortensia1', 'Ortensia2', 'Ortensia3', 'Ortensia4', 'Ortensia5'];
     expect(await namesFor('orten')).toEqual([five, false]);
@@ -68,7 +68,7 @@ describe('finding a customer', () => {
     for (const text of texts) expect(await namesFor(text)).toEqual([[name], false]);
   });
 
-  it('finds a name behind many of whose later words begin alike', async () => {
+  it('finds a name after many others whose later words start the same', async () => {
     const names = Array.from({ length: 27 }, (_, i) => `X${i}`);
     await Promise.all(names.map(name => register(`${name} Quirino`, `${name}@example.it`)));
     await register('Quirino', 'quirino@example.it');
@@ -76,7 +76,7 @@ describe('finding a customer', () => {
     expect([customers[0]?.username, customers.length, more]).toEqual(['Quirino', 5, true]);
   });
 
-  it('leaves out staff and who is deactivated', async () => {
+  it('leaves out staff and deactivated players', async () => {
     const player = await newPlayer({ now: NOON });
     expect((await namesFor(player.username))[0]).toEqual([player.username]);
     await call(admin.setStatus, { id: player.id, isActive: false }, as(superAdmin));
@@ -85,7 +85,7 @@ describe('finding a customer', () => {
     expect((await namesFor(clerk.email))[0]).toEqual([]);
   });
 
-  it('takes 3 to 50 characters', async () => {
+  it('requires 3 to 50 characters', async () => {
     for (const text of ['', 'ab', ' ab ', 'a'.repeat(51)])
       expect((await find(text)).failure.code).toBe('invalid_input');
     expect((await find('a'.repeat(50))).status).toBe(200);
@@ -93,7 +93,7 @@ describe('finding a customer', () => {
       expect([200, 400]).toContain((await find(text)).status);
   });
 
-  it('is in the audit, without what was looked for', async () => {
+  it('is audited, without what was searched for', async () => {
     await register('Segretissima', 'nascosta@example.it');
     await find('segretiss');
     const { entries } = (await call(admin.audit, {}, as(superAdmin))).body;
@@ -108,8 +108,8 @@ describe('finding a customer', () => {
   });
 });
 
-describe('finding is limited for each member of the staff', () => {
-  it('to 30 a minute, parallel ones too', async () => {
+describe('finding is limited for each member of staff', () => {
+  it('to 30 per minute, including parallel calls', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => find('nobody')));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(30).fill(200), ...Array(10).fill(429)]);
@@ -120,7 +120,7 @@ describe('finding is limited for each member of the staff', () => {
     expect((await find('nobody', NOON + MINUTE)).status).toBe(200);
   });
 
-  it('to 200 a Rome day', async () => {
+  it('to 200 per Rome day', async () => {
     const morning = NOON + 10 * DAY;
     for (let minute = 0; minute < 10; minute++)
       await Promise.all(

@@ -28,7 +28,7 @@ const purchases = async () => (await call(till.purchases, {}, as(clerk))).body.p
 const redemptions = async () => (await call(till.redemptions, {}, as(clerk))).body.redemptions;
 const stored = async (id: number) => (await new UnitOfWork(NOON).load(purchaseItem(id))).value;
 
-it('who served is kept for 90 days, then only of what was undone, in the audit', async () => {
+it('who served is kept for 90 days, and after that only for undone sales, in the audit', async () => {
   const desk = counter(clerk);
   const { id: voucherId, code } = await newVoucher(superAdmin, player, NOON);
   const { purchase: old } = (await desk.buy(player, 1000, { voucherId })).body;
@@ -68,12 +68,12 @@ it('who served is kept for 90 days, then only of what was undone, in the audit',
   const { entries } = (await call(admin.audit, {}, as(superAdmin))).body;
   expect(entries.find(({ action }) => action === 'purchase.undo')?.actorId).toBe(clerk.id);
 
-  // The next nights go on where this one has ended.
+  // The following nights continue where this one has ended.
   await midnight({ time: iso(later + 91 * DAY) });
   expect((await purchases()).map(({ servedBy }) => servedBy)).toEqual([null, null, null]);
 });
 
-it('the audit forgets after 90 days what a super administrator did as one who serves', () => {
+it('the audit forgets after 90 days what a super administrator did while serving', () => {
   const entry = {
     id: 7,
     at: NOON,
@@ -90,7 +90,7 @@ it('the audit forgets after 90 days what a super administrator did as one who se
   expect(expiry('purchase.undo')).toBeUndefined();
 });
 
-it('no list names who served after 90 days, even if nothing was deleted or forgotten yet', async () => {
+it('no list shows who served after 90 days, even if nothing was deleted yet', async () => {
   const at = NOON + 200 * DAY;
   const [boss, buyer] = [await newStaff('SUPER_ADMIN', at), await newPlayer({ now: at })];
   const { id: voucherId, code } = await newVoucher(boss, buyer, at);

@@ -28,7 +28,7 @@ const deactivate = () => call(admin.setStatus, { id: player.id, isActive: false 
 const REFUSED = { status: 409, failure: { code: 'account_inactive' } };
 
 describe('a deactivated customer', () => {
-  it('uses no voucher, alone or with a purchase, and the till says why', async () => {
+  it('can’t use a voucher, alone or with a purchase, and the till says why', async () => {
     const { id: voucherId, code } = await newVoucher(superAdmin, player, NOON);
     await deactivate();
     const redeemed = await call(till.redeem, { voucherId }, as(clerk));
@@ -48,7 +48,7 @@ describe('a deactivated customer', () => {
     expect((await call(till.redeem, { voucherId }, as(clerk))).status).toBe(200);
   });
 
-  it('is unknown by the card, and an earlier purchase can be undone', async () => {
+  it('is unknown by the card, while an earlier purchase can be undone', async () => {
     const { code } = await cardOf(player);
     const { purchase } = (await counter(clerk).buy(player, 1000)).body;
     await deactivate();
@@ -57,7 +57,7 @@ describe('a deactivated customer', () => {
     expect((await counter(clerk).undo(purchase.id, NOON + HOUR)).status).toBe(200);
   });
 
-  it('is told of even if the voucher has ended; that of an erased one is unknown', async () => {
+  it('is mentioned even if the voucher has expired; an erased customer’s voucher is unknown', async () => {
     const ended = await newVoucher(superAdmin, player, NOON, {
       validUntil: '2026-11-21T12:00:00Z',
     });

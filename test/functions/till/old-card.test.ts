@@ -18,10 +18,10 @@ import { newStaff } from '#test/support/staff.ts';
 
 const { admin, bakery, card, polling, shop, till } = contract;
 
-/** At the same time; a few show what many do. */
+/** Concurrent calls; a few show the same as many. */
 const TRIES = sized(6, 20);
 
-/** The day of NOON. */
+/** NOON's day. */
 const TODAY = '2026-11-20';
 
 let superAdmin: Player;
@@ -44,7 +44,7 @@ const take = (stamps: number, { now = NOON, by = clerk } = {}) =>
   call(till.oldCard, { customerId: player.id, stamps }, as(by, now));
 
 describe('an old card', () => {
-  it('brings its stamps and steps, but no visit and no gift; in the history, the notices and the audit', async () => {
+  it('brings its stamps and steps without visit or gift, with history, notice and audit', async () => {
     const coins = async () => (await call(bakery.resources, {}, as(player))).body.gold;
     const before = await coins();
     const { status, body } = await take(4);
@@ -70,12 +70,12 @@ describe('an old card', () => {
     });
   });
 
-  it('can complete a card that has stamps already', async () => {
+  it('can complete a card that already has stamps', async () => {
     await correct(superAdmin, player, 3);
     expect((await take(5)).body.card.stamps).toBe(2);
   });
 
-  it('is taken over once, also of many tries at the same time', async () => {
+  it('is taken over once, even with many concurrent tries', async () => {
     const tries = await Promise.all(Array.from({ length: TRIES }, () => take(2)));
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, failure } of tries)
@@ -85,7 +85,7 @@ describe('an old card', () => {
     expect([again.status, again.failure.code]).toEqual([409, 'already_done']);
   });
 
-  it('is refused after its day, without one, and as a full one', async () => {
+  it('is refused after the last day, if there is no such day, and if it is full', async () => {
     expect((await take(6)).failure.issues).toMatchObject([{ path: 'stamps' }]);
     expect((await take(0)).status).toBe(400);
     expect((await take(2, { now: NOON + DAY })).failure.code).toBe('not_open');
@@ -94,7 +94,7 @@ describe('an old card', () => {
     expect((await cardOf(player)).stamps).toBe(0);
   });
 
-  it('is not taken over for oneself, for who is deactivated, or for nobody', async () => {
+  it('isn’t taken over for oneself, a deactivated player or an unknown one', async () => {
     const own = await call(till.oldCard, { customerId: clerk.id, stamps: 2 }, as(clerk));
     expect([own.status, own.failure.code]).toEqual([403, 'own_card']);
     await call(admin.setStatus, { id: player.id, isActive: false }, as(superAdmin));
@@ -103,7 +103,7 @@ describe('an old card', () => {
     expect(nobody.failure.code).toBe('not_found');
   });
 
-  it('is corrected as any card is, and the day is kept by a change that doesn’t name it', async () => {
+  it('can be corrected like any card, and a change that omits its last day keeps it', async () => {
     await take(5);
     await correct(superAdmin, player, -3);
     expect((await cardOf(player)).stamps).toBe(2);

@@ -29,7 +29,7 @@ const customer = async (now = NOON) => {
 };
 
 describe('the holder of a checked voucher', () => {
-  it('is answered as by the card, with the same vouchers', async () => {
+  it('is returned as for the card, with the same vouchers', async () => {
     const first = await newVoucher(superAdmin, player, NOON);
     await newVoucher(superAdmin, player, NOON, { usageLimit: 1 });
     await counter(clerk).buy(player, 700);
@@ -42,7 +42,7 @@ describe('the holder of a checked voucher', () => {
     expect(ids(checked.vouchers)).toContain(first.id);
   });
 
-  it('is told with a voucher that can’t be used, without that voucher', async () => {
+  it('is returned even if the voucher can’t be used, without that voucher', async () => {
     const days = { validUntil: iso(NOON + DAY) };
     const ended = await newVoucher(superAdmin, player, NOON, days);
     const checked = await check(ended.code, NOON + 3 * DAY);
@@ -53,7 +53,7 @@ describe('the holder of a checked voucher', () => {
     });
   });
 
-  it('is null once it isn’t active, and of a forged token', async () => {
+  it('is null once deactivated, and for a forged token', async () => {
     const { id, code } = await newVoucher(superAdmin, player, NOON);
     const pdf = await call(vouchers.download, { id }, as(player));
     const token = await readQR(pdf.bytes);
@@ -65,7 +65,7 @@ describe('the holder of a checked voucher', () => {
     expect(forged).toMatchObject({ outcome: 'forged', ...nobody });
   });
 
-  it('is found by a token and a code with blanks and line ends around them', async () => {
+  it('is found by a token or a code surrounded by blanks and line ends', async () => {
     const { id, code } = await newVoucher(superAdmin, player, NOON);
     const token = await readQR((await call(vouchers.download, { id }, as(player))).bytes);
     for (const input of [{ token: ` \t${token}\r\n` }, { code: `\t${code}\r\n` }]) {
@@ -83,7 +83,7 @@ describe('a discount that was given', () => {
   const rewardOf = async () => (await call(dashboard.read, {}, as(player))).body;
   const give = () => newDiscount(superAdmin, player, NOON, { discountPercent: 10 });
 
-  it('is listed at the till at once, and for its holder still waits to be claimed', async () => {
+  it('is listed at the till at once, while its holder still has to claim it', async () => {
     const { code } = await newVoucher(superAdmin, player, NOON);
     const id = await give();
     const ids = (list: readonly { id: number }[] | null) => list?.map(one => one.id);
@@ -96,7 +96,7 @@ describe('a discount that was given', () => {
     expect((await call(vouchers.remove, { id }, as(player))).status).toBe(404);
   });
 
-  it('counts as claimed and generated once a purchase uses it, and gets its use back', async () => {
+  it('counts as claimed and generated once a purchase uses it, and gets its use back by the undo', async () => {
     const voucherId = await give();
     const desk = counter(clerk);
     const { purchase } = (await desk.buy(player, 1000, { voucherId })).body;
@@ -109,7 +109,7 @@ describe('a discount that was given', () => {
     expect(shown).toMatchObject([{ id: voucherId, status: 'valid' }]);
   });
 
-  it('counts as claimed and generated once it is redeemed, and generating shows the same', async () => {
+  it('counts as claimed and generated once it is redeemed, and generating returns the same', async () => {
     const voucherId = await give();
     const { body } = await call(till.redeem, { voucherId }, as(clerk));
     expect((await rewardOf()).adminRewards[0]).toMatchObject({ claimed: true, voucherId });
@@ -140,8 +140,8 @@ describe('the last purchase of a customer', () => {
   });
 });
 
-describe('the sums of today', () => {
-  it('have all of the Rome day’s purchases that weren’t undone, on every page', async () => {
+describe('today’s totals', () => {
+  it('include all purchases of the Rome day that weren’t undone, on every page', async () => {
     // 00:30 in Rome.
     const night = Date.parse('2027-01-10T23:30:00Z');
     const atNight = await newStaff('ADMIN', night);

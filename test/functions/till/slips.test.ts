@@ -21,7 +21,7 @@ beforeEach(async () => {
 const listed = async (now = NOON) => (await call(till.slips, {}, as(clerk, now))).body.slips;
 
 describe('making a slip', () => {
-  it('answers a code of 14 characters, the address that uses it, and its end after seven days', async () => {
+  it('returns a code of 14 characters, the address that uses it, and its expiry after seven days', async () => {
     const { status, body } = await slips.make(clerk, 450);
     expect(status).toBe(201);
     const { code } = body.slip;
@@ -35,7 +35,7 @@ describe('making a slip', () => {
     expect(parseSlipCode(code)).toBe(code);
   });
 
-  it('takes an amount that earns a stamp alone', async () => {
+  it('requires an amount that earns a stamp', async () => {
     expect(await refusalOf(slips.make(clerk, 199))).toBe('below_minimum');
     expect((await slips.make(clerk, 200)).status).toBe(201);
     for (const amount of [0, -1, 1.5, 100_001])
@@ -44,7 +44,7 @@ describe('making a slip', () => {
     expect((await slips.make(clerk, 1)).status).toBe(201);
   });
 
-  it('ends with the 200th of a Rome day, with those that were undone', async () => {
+  it('is limited to 200 per Rome day, including undone ones', async () => {
     const now = NOON + 20 * DAY;
     const unit = new UnitOfWork(now);
     unit.increment(slipCount(dayKey(now)), { n: SLIPS_MADE_PER_DAY - 1 });
@@ -59,7 +59,7 @@ describe('making a slip', () => {
     expect((await slips.make(clerk, 500, midnight)).status).toBe(201);
   });
 
-  it('stores a hash of the code alone', async () => {
+  it('stores only a hash of the code', async () => {
     const { id, code } = await madeSlip(clerk);
     const [stored, named, guessed] = await new UnitOfWork(NOON).load([
       slipItem(id),
@@ -70,7 +70,7 @@ describe('making a slip', () => {
     expect([named?.value, guessed?.value]).toEqual([undefined, undefined]);
   });
 
-  it('makes one slip of a request that is repeated', async () => {
+  it('makes one slip for a repeated request', async () => {
     const send = () => call(till.slip, { amount: 500 }, { ...as(clerk), key: 'same-slip' });
     const before = (await listed()).length;
     const first = await send();
@@ -80,7 +80,7 @@ describe('making a slip', () => {
 });
 
 describe('the list of slips', () => {
-  it('has them newest first, without their codes', async () => {
+  it('shows them newest first, without their codes', async () => {
     const now = NOON + 2 * DAY;
     const first = await madeSlip(clerk, 300, now);
     const second = await madeSlip(superAdmin, 400, now + HOUR);
@@ -99,7 +99,7 @@ describe('the list of slips', () => {
     expect(older).toMatchObject({ id: first.id, servedBy: clerk.username });
   });
 
-  it('says which were used or undone, and when', async () => {
+  it('shows which were used or undone, and when', async () => {
     const now = NOON + 3 * DAY;
     const [used, undone] = [await madeSlip(clerk, 300, now), await madeSlip(clerk, 300, now)];
     await slips.use(await newPlayer({ now }), used.code, now + HOUR);
@@ -111,7 +111,7 @@ describe('the list of slips', () => {
     ]);
   });
 
-  it('comes in pages', async () => {
+  it('is returned in pages', async () => {
     await Promise.all(Array.from({ length: 51 }, () => madeSlip(clerk, 300, NOON + 4 * DAY)));
     const first = (await call(till.slips, {}, as(clerk))).body;
     expect(first.slips).toHaveLength(50);
@@ -124,7 +124,7 @@ describe('the list of slips', () => {
 });
 
 describe('undoing a slip', () => {
-  it('ends it, with the reason in the audit', async () => {
+  it('makes it unusable, with the reason in the audit', async () => {
     const { id, code } = await madeSlip(clerk, 350);
     const { body } = await slips.undo(clerk, id, NOON + HOUR, 'Importo sbagliato');
     expect(body.slip).toMatchObject({ id, amount: 350, usedAt: null, undoneAt: iso(NOON + HOUR) });
@@ -138,7 +138,7 @@ describe('undoing a slip', () => {
     });
   });
 
-  it('is refused for one that is used, undone or unknown, and without a reason', async () => {
+  it('is refused for a used, undone or unknown slip, and without a reason', async () => {
     const { id, code } = await madeSlip(clerk);
     expect(await refusalOf(slips.undo(clerk, id, NOON, 'no'))).toBe('invalid_input');
     await slips.use(await newPlayer({ now: NOON }), code);
@@ -149,7 +149,7 @@ describe('undoing a slip', () => {
     expect(await refusalOf(slips.undo(clerk, other.id + 1))).toBe('not_found');
   });
 
-  it('is open for a slip that nobody can use any more, so that the list says what happened', async () => {
+  it('is possible for an expired slip, so that the list shows what happened', async () => {
     const { id } = await madeSlip(clerk);
     expect((await slips.undo(clerk, id, NOON + 8 * DAY)).status).toBe(200);
   });

@@ -63,7 +63,7 @@ describe('checking a voucher', () => {
     }
   });
 
-  it('takes the token of an older voucher, and one in small letters', async () => {
+  it('accepts the token of an older voucher, and one in small letters', async () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON);
     const tokens = [
@@ -76,7 +76,7 @@ describe('checking a voucher', () => {
     }
   });
 
-  it('does not find the voucher of a signed token that is not there, or is another player’s', async () => {
+  it('doesn’t find the voucher of a signed token if it doesn’t exist or is another player’s', async () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON);
     for (const change of [{ v: 1 }, { h: clerk.id }]) {
@@ -101,7 +101,7 @@ describe('checking a voucher', () => {
 });
 
 describe('redeeming a voucher', () => {
-  it('records time and staff member of the last use', async () => {
+  it('records the time and the staff member of the last use', async () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON, { usageLimit: 2 });
     const lastUse = async () =>
@@ -155,7 +155,7 @@ describe('redeeming a voucher', () => {
     expect((await redeemVoucher(1)).status).toBe(404);
   });
 
-  it('is refused to its own holder, whatever the role', async () => {
+  it('is refused to its own holder, whatever their role', async () => {
     for (const holder of [clerk, superAdmin]) {
       const made = await newVoucher(superAdmin, holder, NOON, { usageLimit: 1 });
       const { status, failure } = await call(redeem, { voucherId: made.id }, as(holder));
@@ -183,7 +183,7 @@ describe('undoing a redemption', () => {
     expect((await redeemVoucher(made.id, NOON + 25 * HOUR)).status).toBe(200);
   });
 
-  it('undoes several redemptions, the last one first', async () => {
+  it('undoes several redemptions, the latest first', async () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON, { usageLimit: 3 });
     const lastUse = async () =>

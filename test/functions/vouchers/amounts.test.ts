@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 type Fields = { amountOff: number; usageLimit?: number | null; minimumAmount?: number };
 
-/** A voucher of an amount that a player was given, from a template of its own. */
+/** A voucher of an amount given to a player, from its own template. */
 const give = async (fields: Fields) => {
   const { minimumAmount = null, ...off } = fields;
   const name = 'Buono di Natale';
@@ -38,7 +38,7 @@ const give = async (fields: Fields) => {
 const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
 
 describe('a voucher of an amount', () => {
-  it('is one for its holder, at the till, in the QR, in the wallet and in the lists', async () => {
+  it('is shown as such to its holder, at the till, in the QR, in the wallet and in the lists', async () => {
     const { player, id } = await give({ amountOff: 500, usageLimit: 1 });
     const worth = { amountOff: 500, discountPercent: null };
     const [reward] = (await rewardsOf(player)).adminRewards;
@@ -59,7 +59,7 @@ describe('a voucher of an amount', () => {
     expect(rewards.find(one => one.id === id)).toMatchObject({ ...worth, rewardType: 'buono' });
   });
 
-  it('by hand is called by what it is worth', async () => {
+  it('assigned by hand is named after its worth', async () => {
     const player = await newPlayer({ now: NOON });
     const reward = { userId: player.id, rewardType: 'buono', amountOff: 750 } as const;
     const { id } = (await call(admin.assignReward, reward, as(superAdmin))).body.reward;
@@ -81,7 +81,7 @@ describe('a voucher of an amount', () => {
     expect([status, failure.issues?.map(({ path }) => path)]).toEqual([400, [field]]);
   });
 
-  it('takes off what a plain count says, over uses, refusals and undos', async () => {
+  it('takes off the amount exactly, over uses, refusals and undos', async () => {
     const steps = fc.array(
       fc.oneof(fc.record({ amount: fc.integer({ min: 1, max: 3000 }) }), fc.constant('undo')),
       { minLength: 1, maxLength: 8 },

@@ -4,7 +4,7 @@ import { voucherPdf } from '#functions/domain/voucher/pdf.ts';
 import { renderPdf } from '#test/support/pdf.ts';
 import { VOUCHER } from './printed-voucher.ts';
 
-/** Without spaces, which pdf.js gives as spaces, as nothing, or as control characters. */
+/** The text without spaces, which pdf.js returns as spaces, as nothing, or as control characters. */
 const compact = (text: string): string => text.normalize('NFC').replace(/[\s\p{C}]+/gu, '');
 
 type Fields = Partial<Parameters<typeof voucherPdf>[0]>;
@@ -15,7 +15,7 @@ const textOf = async (fields: Fields) =>
 const MM_PER_INCH = 25.4;
 
 describe('the PDF of a voucher', () => {
-  it('has a QR that is read when it is printed 25 mm wide at 300 dpi', async () => {
+  it('has a QR that can be read when printed 25 mm wide at 300 dpi', async () => {
     const pdf = await voucherPdf(VOUCHER);
     // The code without its quiet zone: 41 of 49 modules of a square of 164 points.
     const points = (164 * 41) / 49;
@@ -24,18 +24,18 @@ describe('the PDF of a voucher', () => {
     expect(decodeQR({ width, height, data })).toBe(VOUCHER.token);
   });
 
-  it('says the percent with a comma and a real minus, as the pages do', async () => {
+  it('shows the percent with a comma and a real minus, as the pages do', async () => {
     expect(await textOf({})).toContain('−12,5%');
   });
 
-  it('says the name of the template beside the percent, whole if it is long', async () => {
+  it('shows the template’s name beside the percent, in full even if it is long', async () => {
     const prizeName = 'Colazione della settimana con una sfoglia ripiena di crema e un cappuccino';
     expect(await textOf({ prizeName })).toContain(compact(prizeName));
     const noted = await textOf({ prizeName: 'Torte in festa', note: 'Auguri!' });
     expect(noted).toContain(`−12,5%${compact('Torte in festa')}Auguri!`);
   });
 
-  it('says what a thing is, and the note', async () => {
+  it('shows what a thing is, and the note', async () => {
     const text = await textOf({
       discountPercent: null,
       what: 'Un caffè offerto al banco',
@@ -58,7 +58,7 @@ describe('the PDF of a voucher', () => {
     'Nina Αθηνά Ніна Żółć',
     'Maria Antonietta de’ Castelli Bentivoglio-Visconti',
     'Zoe\u0308',
-  ])('names its holder with every letter of %s', async username => {
+  ])('shows its holder’s name with every letter of %s', async username => {
     expect(await textOf({ username })).toContain(`INTESTATOA${compact(username)}VALIDITÀ`);
   });
 
@@ -71,7 +71,7 @@ describe('the PDF of a voucher', () => {
     },
   );
 
-  it('leaves out of a note what it has no letter for, and keeps the rest', async () => {
+  it('leaves out letters of a note that no font has, and keeps the rest', async () => {
     expect(await textOf({ note: 'Per Ніна 🍰 e Αθηνά' })).toContain('PerНінаeΑθηνά');
   });
 
@@ -81,7 +81,7 @@ describe('the PDF of a voucher', () => {
     expect(text.split('…')).toHaveLength(3);
   });
 
-  it('has all of the conditions, in lines that fit, and the minimum', async () => {
+  it('shows the conditions in full, in lines that fit, and the minimum', async () => {
     const words = Array.from({ length: 80 }, (_, i) => `parola${i}`);
     for (const conditions of [words.join(' '), 'W'.repeat(200), 'Solo\nal  banco']) {
       const text = await textOf({ conditions, minimumAmount: 1500, discountCode: 'NATALE' });
@@ -91,7 +91,7 @@ describe('the PDF of a voucher', () => {
     }
   });
 
-  it('grows with its conditions, so that its QR and the small print keep their room', async () => {
+  it('grows with its conditions, so that the QR and the small print keep their space', async () => {
     const heightOf = async (conditions: string | null) => {
       const pdf = await renderPdf(await voucherPdf({ ...VOUCHER, conditions }));
       expect(decodeQR(pdf)).toBe(VOUCHER.token);
@@ -102,7 +102,7 @@ describe('the PDF of a voucher', () => {
     expect(await long).toBeGreaterThan((await without) ?? 0);
   });
 
-  it('says a note that is the conditions once', async () => {
+  it('shows a note that equals the conditions once', async () => {
     const text = await textOf({ note: 'Non di domenica', conditions: 'Non di domenica' });
     expect(text.split('Nondidomenica')).toHaveLength(2);
   });

@@ -38,27 +38,27 @@ const posterOf = (changes: Partial<Parameters<typeof posterPdf>[0]> = {}) =>
     ...changes,
   });
 
-/** Without spaces, which pdf.js gives as spaces, as nothing, or as control characters. */
+/** The text without spaces, which pdf.js returns as spaces, as nothing, or as control characters. */
 const compact = (text: string): string => text.normalize('NFC').replace(/[\s\p{C}]+/gu, '');
 
 const textOf = async (file: Uint8Array) => compact((await renderPdf(file)).text);
 
-/** A phone's picture of 1,920 pixels shows 1.4 m at a distance of 1 m: 1.37 pixels a millimetre. */
+/** A phone's picture of 1,920 pixels shows 1.4 m at a distance of 1 m: 1.37 pixels per millimetre. */
 const PIXELS_PER_POINT = (1920 / 1400) * (25.4 / 72);
 
 describe('the poster', () => {
-  it.each(POSTER_FORMATS)('has a QR that a phone reads from a metre: %s', async format => {
+  it.each(POSTER_FORMATS)('has a QR that a phone can read from one metre: %s', async format => {
     const page = await renderPdf(await posterOf({ format }), PIXELS_PER_POINT);
     expect(decodeQR(page)).toBe(LINK);
   });
 
-  it('is read from a metre with the longest name of a place, too', async () => {
+  it('can be read from one metre even with the longest name of a place', async () => {
     const link = `https://fedelta.example${registrationPath('à'.repeat(PLACE_LENGTH_MAX))}`;
     const page = await renderPdf(await posterOf({ format: 'a5', link }), PIXELS_PER_POINT);
     expect(decodeQR(page)).toBe(link);
   });
 
-  it('still says the whole of long names', async () => {
+  it('shows long names in full', async () => {
     const name = `Antica pasticceria ${'Bombonieri '.repeat(15)}`.trim();
     const sentence = `Ogni acquisto è un bollino: con 10 bollini ricevi «${'Torta di mele '.repeat(7).trim()}».`;
     const text = await textOf(await posterOf({ shop: { ...SHOP, name }, sentence }));
@@ -78,7 +78,7 @@ describe('the call', () => {
     superAdmin = await newStaff('SUPER_ADMIN', NOON);
   });
 
-  it('makes a poster of the product for a shop that has not said who it is', async () => {
+  it('makes a poster with the product’s name if the shop’s details are missing', async () => {
     const { file, headers } = await poster();
     expect(headers['content-disposition']).toBe('attachment; filename="locandina-a4.pdf"');
     const text = await textOf(file);
@@ -96,7 +96,7 @@ describe('the call', () => {
     expect(other.failure.code).toBe('not_found');
   });
 
-  it('says what the programme gives, unless it is over', async () => {
+  it('shows what the programme gives, unless it is over', async () => {
     const stampPrizeId = await newPrize(superAdmin, { name: 'Una torta' });
     await setProgramme(superAdmin, { stampPrizeId });
     const promise = compact('è un bollino: con 10 bollini ricevi «Una torta».');

@@ -33,7 +33,7 @@ const render = async (shop: Parameters<typeof voucherOf>[0]) => {
 
 type Rendered = Awaited<ReturnType<typeof render>>;
 
-/** The colour of a point of the page, in pixels: '#rrggbb'. */
+/** The colour of a point of the page, given in pixels: '#rrggbb'. */
 const colorAt = ({ data, width }: Rendered, x: number, y: number): string => {
   const at = (y * width + x) * 4;
   return `#${Buffer.from(data.slice(at, at + 3)).toString('hex')}`;
@@ -50,7 +50,7 @@ const logoOf = (color: string): Buffer => {
 };
 
 describe('the voucher of a shop', () => {
-  it('has its sign, its line and its colour in the head, and who it is at the foot', async () => {
+  it('has its sign, its tagline and its colour in the head, and its details at the foot', async () => {
     const pdf = await render(SHOP);
     expect(pdf.words).toContain('PasticceriaRossiDolcidal1952');
     expect(pdf.words).toMatch(
@@ -59,7 +59,7 @@ describe('the voucher of a shop', () => {
     expect(colorAt(pdf, 4, 4)).toBe(COLOR);
   });
 
-  it('is good at all locations, which have no address in common', async () => {
+  it('can be used at all locations, and shows no address if there are several', async () => {
     const open = { ...SHOP, hours: null, mapUrl: null, closedOn: [], closed: false };
     const locations = [
       { ...open, id: 1, name: 'Piazza', address: 'Piazza 1', closed: true },
@@ -80,13 +80,13 @@ describe('the voucher of a shop', () => {
     expect(colorAt(pdf, 66 * 2, 14 * 2)).toBe('#ffffff');
   });
 
-  it('names nobody if the shop isn’t known', async () => {
+  it('names no shop if none is known', async () => {
     const { words } = await render(null);
     expect(words).toContain('GiorgionePasticceria&giochi');
     expect(words).not.toContain('P.IVA');
   });
 
-  it('keeps its QR and its foot whole with the longest texts', async () => {
+  it('keeps its QR and its foot intact with the longest texts', async () => {
     const long = (letter: string) =>
       `${letter}${letter.toLowerCase().repeat(19)} `.repeat(10).trim();
     const shop = {

@@ -34,7 +34,7 @@ describe('the logo of a voucher', () => {
     expect(await printableLogo(idOf('b', 'jpg'))).toEqual(Buffer.from('a JPEG'));
   });
 
-  it('is none if there is none, or one that can’t be drawn', async () => {
+  it('is left out if there is none, or if it can’t be drawn', async () => {
     const damaged = Buffer.from(PNG);
     damaged.fill(0, damaged.indexOf('IDAT') + 8, damaged.indexOf('IDAT') + 24);
     await store(idOf('c', 'webp'), PNG);
@@ -46,7 +46,7 @@ describe('the logo of a voucher', () => {
 });
 
 describe('a voucher', () => {
-  it('keeps the look of the shop that it had when it was made', async () => {
+  it('keeps the look of the shop from when it was made', async () => {
     await setShop({ vatNumber: '01234567897', color: '#14532d', logoId: idOf('a') });
     const [superAdmin, player] = [
       await newStaff('SUPER_ADMIN', NOON),

@@ -20,7 +20,7 @@ import { newStaff } from '#test/support/staff.ts';
 
 const { admin, card, dashboard, settings, till, vouchers } = contract;
 const TERMS = { conditions: 'Solo al banco', minimumAmount: 1500 };
-/** A cost that no other number of an answer has. */
+/** A cost that no other number in an answer equals. */
 const COST = 98_765;
 
 let superAdmin: Player;
@@ -55,7 +55,7 @@ const check = async (code: string, now = NOON) =>
   (await call(till.check, { code }, as(clerk, now))).body;
 
 describe('a reward that is issued from a template', () => {
-  it('is valid from its issue to the end of the day that many days later', async () => {
+  it('is valid from its issue to the end of the given number of days later', async () => {
     const { player, voucher } = await thingOf({ validDays: 3 });
     // Midnight in Rome after the 23rd.
     const validity = { validFrom: iso(NOON), validUntil: '2026-11-23T22:59:59.999Z' };
@@ -65,7 +65,7 @@ describe('a reward that is issued from a template', () => {
     expect((await check(voucher.code, NOON + 3 * DAY + 12 * HOUR)).outcome).toBe('expired');
   });
 
-  it('has the template’s terms, and so has its voucher', async () => {
+  it('has the template’s terms, as does its voucher', async () => {
     const { player, prizeId, voucher } = await thingOf(TERMS);
     const { adminRewards } = await rewardsOf(player);
     expect([voucher, adminRewards[0]]).toMatchObject([
@@ -94,7 +94,7 @@ describe('a reward that is issued from a template', () => {
     expect(redemptions[0]).toMatchObject({ prizeName: name, discountPercent: 10 });
   });
 
-  it('keeps what the template said when it was issued', async () => {
+  it('keeps the terms that the template had when it was issued', async () => {
     const { player, prizeId, voucher } = await thingOf(TERMS);
     await call(admin.deletePrize, { id: prizeId }, as(superAdmin));
     expect((await rewardsOf(player)).vouchers).toMatchObject([{ ...TERMS, id: voucher.id }]);
@@ -112,7 +112,7 @@ describe('the conditions of a voucher', () => {
     return (await call(vouchers.generate, { id }, as(player))).body.voucher;
   };
 
-  it('are the note of a discount that was assigned by hand', async () => {
+  it('are the note, for a discount assigned by hand', async () => {
     const none = { minimumAmount: null, prizeId: null };
     expect(await generated({ note: 'Non di domenica' })).toMatchObject({
       conditions: 'Non di domenica',
@@ -128,7 +128,7 @@ describe('the conditions of a voucher', () => {
     expect(await generated({ note: 'Auguri', prizeId })).toMatchObject({ conditions: null });
   });
 
-  it('are none of a thing that was assigned by hand', async () => {
+  it('are empty for a thing assigned by hand', async () => {
     const player = await newPlayer({ now: NOON });
     const thing = { rewardType: 'custom', note: 'Un tè', userId: player.id } as const;
     const { reward } = (await call(admin.assignReward, thing, as(superAdmin))).body;
@@ -138,7 +138,7 @@ describe('the conditions of a voucher', () => {
 });
 
 describe('a thing with an end', () => {
-  it('expires as a discount does: at the till, for its holder, and in the statistics', async () => {
+  it('expires like a discount: at the till, for its holder, and in the statistics', async () => {
     const { player, voucher } = await thingOf({ validDays: 1 });
     const after = NOON + 2 * DAY;
     expect((await check(voucher.code, after)).outcome).toBe('expired');
@@ -155,7 +155,7 @@ describe('a thing with an end', () => {
     expect(await expired()).toBe(before + 1);
   });
 
-  it('that is pending can’t be delivered after it', async () => {
+  it('can’t be delivered after it, if still pending', async () => {
     const player = await newPlayer({ now: NOON });
     const thing = { rewardType: 'custom', note: 'Un tè', userId: player.id } as const;
     const fields = { ...thing, validUntil: iso(NOON) };
@@ -177,7 +177,7 @@ describe('a voucher with a minimum', () => {
     expect((await check(voucher.code)).outcome).toBe('valid');
   });
 
-  it('is refused with a smaller purchase, which then isn’t recorded, and used with a larger one', async () => {
+  it('is refused with a smaller purchase, which isn’t recorded then, and used with a larger one', async () => {
     const { player, voucher } = await thingOf(TERMS);
     const before = [await cardOf(player), await rewardsOf(player)];
     const buy = (amount: number) => counter(clerk).buy(player, amount, { voucherId: voucher.id });
@@ -208,7 +208,7 @@ describe('a voucher with a minimum', () => {
 });
 
 describe('what a prize costs the shop', () => {
-  it('is in no answer to its holder or to the till, nor in the export', async () => {
+  it('is in no answer to its holder or the till, nor in the export', async () => {
     const discount = { type: 'sconto', discountPercent: 5 } as const;
     const { player } = await withFullCard({ ...discount, cost: COST });
     const { code } = await cardOf(player);

@@ -48,7 +48,7 @@ describe('claiming a reward', () => {
     expect((await dashboardOf(player)).rewards[0]?.claimed).toBe(true);
   });
 
-  it('is possible only for own, existing rewards', async () => {
+  it('is possible only for one’s own, existing rewards', async () => {
     const [player, other] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
     const id = await newDiscount(superAdmin, player, NOON);
     const [reward] = (await dashboardOf(player)).rewards;
@@ -100,7 +100,7 @@ describe('a voucher', () => {
     expect(adminRewards[0]).toMatchObject({ voucherId: ids[0], claimed: true });
   });
 
-  it('is a PDF with a QR that the public key verifies, and the download is counted', async () => {
+  it('is a PDF with a QR that the public key verifies, and its download is counted', async () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON, {
       discountPercent: 12.5,
@@ -130,7 +130,7 @@ describe('a voucher', () => {
     });
   });
 
-  it('is generated again with the same bytes if its file is missing', async () => {
+  it('is made again with the same bytes if its file is missing', async () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON);
     const first = await pdfOf(player, made.id);
@@ -139,7 +139,7 @@ describe('a voucher', () => {
     expect(again.bytes.equals(first.bytes)).toBe(true);
   });
 
-  it('is refused and recorded in the audit if its file was changed by one byte', async () => {
+  it('is refused and audited if its file was changed by one byte', async () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON);
     const bytes = Buffer.from((await pdfOf(player, made.id)).bytes);
@@ -154,7 +154,7 @@ describe('a voucher', () => {
     );
   });
 
-  it('cannot be downloaded or deleted by another player', async () => {
+  it('can’t be downloaded or deleted by another player', async () => {
     const [player, thief] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
     const made = await newVoucher(superAdmin, player, NOON);
     expect((await pdfOf(thief, made.id)).status).toBe(404);

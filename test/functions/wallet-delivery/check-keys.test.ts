@@ -22,7 +22,9 @@ const recordedDeliver: typeof deliver = event =>
 
 beforeEach(() => queue.clear());
 
-/** The job of the morning runs, and what it asks for: the days that are told to be left, and how many tries have failed. */
+/**
+ * Runs the morning job and the check that it requests; returns the reported days left, and how many tries have failed.
+ */
 const checkAt = async (now: number) => {
   queue.now = now;
   const written: string[] = [];
@@ -39,7 +41,7 @@ const checkAt = async (now: number) => {
   return { days: told.map(({ days }) => days), failed };
 };
 
-it('a certificate that ends within a month is told of each morning, though nobody adds a card', async () => {
+it('a certificate that ends within a month is reported each morning, even if nobody adds a card', async () => {
   expect(await checkAt(END - 31 * DAY)).toEqual({ days: [], failed: 0 });
   expect(await checkAt(END - 29 * DAY)).toEqual({ days: [29], failed: 0 });
   expect(await checkAt(END - 28 * DAY)).toEqual({ days: [28], failed: 0 });
@@ -49,7 +51,7 @@ it('a certificate that ends within a month is told of each morning, though nobod
 it.each([
   ['/APPLE_INTERMEDIATE', 60],
   ['/GOOGLE_KEY', 59],
-])('a parameter that is gone, %s, fails, and is tried again', async (name, days) => {
+])('a missing parameter, %s, makes the check fail, and it is retried', async (name, days) => {
   const at = END - days * DAY;
   const stored = storedSecrets.get(name);
   storedSecrets.delete(name);

@@ -18,10 +18,10 @@ import {
   storedPass,
 } from './world.ts';
 
-/** A wallet is told the last state within so long. */
+/** A wallet is told the latest state within this time. */
 const LATEST = 10 * SECOND;
 
-/** The instants at which a wallet was reached, whether or not it was known afterwards. */
+/** The instants at which a wallet was told, whether or not this was recorded afterwards. */
 const newWitness = (make: () => Promise<Holder>) => {
   const reached: number[] = [];
   const note = (): undefined => {
@@ -30,7 +30,7 @@ const newWitness = (make: () => Promise<Holder>) => {
   return { make, reached, note };
 };
 
-/** What happens after some milliseconds. */
+/** Changes after some milliseconds each. */
 const steps = fc.array(
   fc.record({
     after: fc.integer({ min: 0, max: 4000 }),
@@ -47,7 +47,7 @@ it.each([
   ['Apple', () => newAppleHolder('a1')],
   ['Google', newGoogleHolder],
 ] as const)(
-  '%s is told at most once in five seconds, and the last state within ten',
+  '%s is told at most once in five seconds, and the latest state within ten',
   async (_who, make) => {
     await fc.assert(
       fc.asyncProperty(steps, async changes => {
@@ -77,10 +77,10 @@ it.each([
   },
 );
 
-/** Where a function is killed: before it is told of anything, after it has told, or before it can look again. */
+/** When a function is killed: before it tells anybody, after it has told, or before it can queue another look. */
 const fault = fc.constantFrom('none', 'before', 'after', 'queue', 'again');
 
-it('nothing is lost, and nothing is told sooner, wherever the function is killed', async () => {
+it('nothing is lost, and nothing is told too early, whenever the function is killed', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.array(fault, { maxLength: 12 }), async (changes, faults) => {
       queue.clear();
@@ -91,7 +91,7 @@ it('nothing is lost, and nothing is told sooner, wherever the function is killed
       behaviour.apple = () => {
         if (isKilled === 'before') return { status: 503 };
         note();
-        // It was told, but nobody knows.
+        // It was told, but this isn't known.
         return isKilled === 'after' ? { status: 500 } : undefined;
       };
       const watched: typeof deliver = async event => {

@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const start = (): number => queue.now;
 
-/** The seconds at which a wallet was told, since an instant. */
+/** When a wallet was told, in seconds since an instant. */
 const since = (from: number, times: readonly number[]): number[] =>
   times.map(time => time - (from - NOON) / SECOND);
 
@@ -60,7 +60,7 @@ describe('a pass in Apple’s wallet', () => {
     expect(await storedPass(anna)).toMatchObject({ updatedAt: from, untold: [] });
   });
 
-  it('costs what the estimate counts', async () => {
+  it('costs what the cost estimate assumes', async () => {
     const anna = await newAppleHolder('a1');
     await stamp(anna);
     await notice(anna);
@@ -73,7 +73,7 @@ describe('a pass in Apple’s wallet', () => {
     expect({ messages, reads, writes }).toEqual(WALLET_UPDATE);
   });
 
-  it('that shows the same isn’t told', async () => {
+  it('isn’t told if it shows the same', async () => {
     const anna = await newAppleHolder('a1');
     await notice(anna);
     await pass(20);
@@ -97,7 +97,7 @@ describe('a pass in Apple’s wallet', () => {
     expect(queue.length).toBe(0);
   });
 
-  it('forgets the devices that have deleted it, and those that never were', async () => {
+  it('forgets devices that have deleted it, and unknown ones', async () => {
     const anna = await newAppleHolder('a1', 'gone', 'none');
     behaviour.apple = ({ token }) => {
       if (token === 'gone') return { status: 410, reason: 'Unregistered' };
@@ -115,7 +115,7 @@ describe('a pass in Apple’s wallet', () => {
     ['Apple has too many requests', { status: 429, reason: 'TooManyRequests' }],
     ['Apple is out of order', { status: 503, reason: 'ServiceUnavailable' }],
     ['our certificate is refused', { status: 403, reason: 'BadCertificate' }],
-  ])('is told again while %s, but not on the devices that know', async (_what, answer) => {
+  ])('is told again while %s, but not on devices that already know', async (_what, answer) => {
     const from = start();
     const anna = await newAppleHolder('a1', 'a2');
     behaviour.apple = ({ token }) => (token === 'a2' ? answer : undefined);
@@ -135,7 +135,7 @@ describe('a card in Google’s wallet', () => {
   const objectOf = ({ update }: { update: { serial: string } }) =>
     [...walletServices.google.objects].find(([id]) => id.endsWith(`.${update.serial}`))?.[1];
 
-  it('is created when it first changes, and changed from then on', async () => {
+  it('is created at its first change, and updated from then on', async () => {
     const anna = await newGoogleHolder();
     await stamp(anna);
     await notice(anna);
@@ -152,7 +152,7 @@ describe('a card in Google’s wallet', () => {
     expect(toldTo(anna)).toHaveLength(2);
   });
 
-  it('names nobody', async () => {
+  it('contains no name', async () => {
     const anna = await newGoogleHolder();
     await notice(anna);
     await pass(10);
@@ -173,7 +173,7 @@ describe('a card in Google’s wallet', () => {
     expect(since(from, toldTo(anna))).toEqual([RETRY_PAUSE / SECOND]);
   });
 
-  it('that somebody else creates at the same time is changed', async () => {
+  it('is updated if it was created by another call at the same time', async () => {
     const anna = await newGoogleHolder();
     await notice(anna);
     await pass(10);
@@ -189,7 +189,7 @@ describe('a card in Google’s wallet', () => {
     expect(objectOf(anna)).toMatchObject({ loyaltyPoints: { balance: { string: '1/10' } } });
   });
 
-  it('needs one token for many changes, and another once that is taken back', async () => {
+  it('needs one token for many changes, and another one once that is rejected', async () => {
     const anna = await newGoogleHolder();
     const { tokens } = walletServices.google;
     await notice(anna);
@@ -207,7 +207,7 @@ describe('a card in Google’s wallet', () => {
     expect(toldTo(anna)).toHaveLength(3);
   });
 
-  it('of a deactivated player is inactive and empty, until the account is active again', async () => {
+  it('is inactive and empty for a deactivated player, until the account is active again', async () => {
     const anna = await newGoogleHolder();
     await notice(anna);
     await pass(10);

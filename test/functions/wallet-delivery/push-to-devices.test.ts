@@ -5,7 +5,7 @@ import forge from 'node-forge';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { LOOPBACK, portOf } from '#infra/local/aws/ports.ts';
 
-/** A key with a certificate that it has signed itself. */
+/** A key with a self-signed certificate. */
 const newIdentity = (commonName: string) => {
   const { privateKey, publicKey } = forge.pki.rsa.generateKeyPair(2048);
   const certificate = forge.pki.createCertificate();
@@ -60,7 +60,7 @@ const keys = {
   ...{ passType: 'pass.example.giorgione', team: 'TEAM123456' },
 };
 
-/** The outcomes for devices with some tokens, of which each is to answer in some milliseconds. */
+/** The outcomes for devices with some tokens, each of which must answer within some milliseconds. */
 const pushWithin = async (timeoutMs: number, ...tokens: readonly string[]): Promise<string[]> => {
   const devices = tokens.map(pushToken => ({ id: pushToken, pushToken, at: 0 }));
   const told = await pushToDevices(keys, devices, { serial: 'abc', at: 0 }, timeoutMs);
@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 
 describe('Apple’s push service', () => {
-  it('knows us by the certificate of the passes, over one connection for all devices', async () => {
+  it('identifies us by the certificate of the passes, over one connection for all devices', async () => {
     const sessions = new Set<unknown>();
     answer = stream => {
       sessions.add(stream.session);
@@ -94,19 +94,19 @@ describe('Apple’s push service', () => {
     [403, '{"reason":"BadCertificate"}', 'failed'],
     [429, '{"reason":"TooManyRequests"}', 'failed'],
     [500, 'not JSON', 'failed'],
-  ])('that answers %i %s leaves a device %s', async (status, body, outcome) => {
+  ])('answering %i %s leaves a device %s', async (status, body, outcome) => {
     answer = respond(status, body);
     expect(await push('a')).toEqual([outcome]);
   });
 
-  it('that doesn’t answer, or hangs up, isn’t waited for', async () => {
+  it('isn’t waited for if it doesn’t answer or hangs up', async () => {
     answer = () => undefined;
     expect(await pushWithin(100, 'a', 'b')).toEqual(['failed', 'failed']);
     answer = stream => stream.session?.destroy();
     expect(await push('a')).toEqual(['failed']);
   });
 
-  it('is never asked for another page by a token', async () => {
+  it('never gets a request for another path because of a token', async () => {
     const paths: string[] = [];
     server.once('stream', (_stream, headers) => paths.push(String(headers[':path'])));
     expect(await push('../../admin?x=1')).toEqual(['told']);

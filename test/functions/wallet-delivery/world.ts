@@ -34,7 +34,7 @@ export const newAppleHolder = async (...tokens: readonly string[]): Promise<Hold
   return { ...player, update: { wallet: 'apple', serial, playerId: player.id } };
 };
 
-/** A player who has asked for the card in Google's wallet. */
+/** A player who has requested the link to Google's wallet. */
 export const newGoogleHolder = async (): Promise<Holder> => {
   const player = await newPlayer({ now: NOON });
   made += 1;
@@ -63,13 +63,13 @@ export const setActive = async ({ id }: Player, isActive: boolean): Promise<void
 /** The stream's consumer sees that a card has changed. */
 export const notice = ({ update }: Holder): Promise<void> => queueWalletUpdates([update]);
 
-/** The function of the queue, which finds the stand-ins at the queue's time. */
+/** The queue's function, which finds the stand-ins at the queue's time. */
 export const deliver: typeof handler = event => {
   behaviour.now = queue.now;
   return recordedAs('wallet-delivery', () => walletServices.watch(handler)(event) as Promise<void>);
 };
 
-/** Lets some time pass, with what is due in it; answers how many tries have failed. */
+/** Lets some time pass with what is due in it; returns how many tries have failed. */
 export const pass = (seconds: number): Promise<number> => queue.advance(seconds * SECOND, deliver);
 
 /** When the wallet of a card was told, in seconds since the start. */

@@ -45,14 +45,14 @@ const SHOP = {
 const sizeOf = (png: Buffer | undefined) => readPng(png ?? Buffer.alloc(0));
 
 describe('the wallets', () => {
-  it('are those whose keys the deployment has', async () => {
+  it('are offered if the deployment has their keys', async () => {
     const { status, body } = await call(wallet.available, {}, as(owner));
     expect([status, body]).toEqual([200, { wallets: ['apple'], passes: [] }]);
   });
 });
 
 describe('the card as a pass', () => {
-  it('is a file that the phone’s wallet opens', async () => {
+  it('is a file that the phone’s wallet can open', async () => {
     const { headers } = await addPass(await newPlayer({ now: NOON }));
     expect(headers).toMatchObject({
       'content-type': 'application/vnd.apple.pkpass',
@@ -60,7 +60,7 @@ describe('the card as a pass', () => {
     });
   });
 
-  it('shows code, stamps and the next prize, and names nobody', async () => {
+  it('shows code, stamps and the next prize, but no name', async () => {
     const player = await newPlayer({ now: NOON });
     await buy(player, NOON);
     const { pass, files } = await addPass(player);
@@ -83,7 +83,7 @@ describe('the card as a pass', () => {
     expect(said).not.toContain(String(player.id));
   });
 
-  it('shows what comes after a step that is reached', async () => {
+  it('shows the next prize after a step was reached', async () => {
     const player = await newPlayer({ now: NOON });
     for (const hours of [0, 1, 2]) await buy(player, NOON + hours * HOUR);
     const { pass, files } = await addPass(player, NOON + 3 * HOUR);
@@ -91,12 +91,12 @@ describe('the card as a pass', () => {
       headerFields: [{ value: '3/8' }],
       secondaryFields: [{ label: 'CON 8 BOLLINI', value: 'Una torta' }],
     });
-    // Three of eight are three tenths and three quarters of another: only whole ones are drawn.
+    // Three of eight are three tenths and three quarters of another; only whole tenths are drawn.
     const drawn = await readFile('functions/domain/wallet/apple/pictures/strip-3.png');
     expect(files.get('strip.png')?.equals(drawn)).toBe(true);
   });
 
-  it('shows the vouchers that can be used, and no used, expired or deleted one', async () => {
+  it('shows the vouchers that can be used, and none that are used, expired or deleted', async () => {
     const player = await newPlayer({ now: NOON });
     const good = await newVoucher(owner, player, NOON, { discountPercent: 12.5 });
     const dated = await newVoucher(owner, player, NOON, { validUntil: '2026-12-01T12:00:00.000Z' });
@@ -114,7 +114,7 @@ describe('the card as a pass', () => {
     ]);
   });
 
-  it('says the rules, the hours and the address, in the shop’s colour', async () => {
+  it('shows the rules, the hours and the address, in the shop’s colour', async () => {
     const hours = [[], ...Array.from({ length: 6 }, () => [{ from: '07:00', to: '13:00' }])];
     const details = { ...SHOP, hours, color: '#1d4f3a' };
     expect((await call(shop.updateDetails, details, as(owner))).status).toBe(200);
@@ -135,7 +135,7 @@ describe('the card as a pass', () => {
     expect(said.rules).toContain('/regolamento');
   });
 
-  it('offers itself near the locations, and has that of the last visit first', async () => {
+  it('is suggested near the locations, and lists that of the last visit first', async () => {
     const map = (at: number) => `https://www.google.com/maps/@45.${at},7.68,17z`;
     const other = (at: number, closed = false) => {
       const name = `Via ${at}`;
@@ -175,7 +175,7 @@ describe('the card as a pass', () => {
     });
   });
 
-  it('has its pictures in the sizes that Apple gives', async () => {
+  it('has its pictures in the sizes that Apple prescribes', async () => {
     const { files } = await addPass(await newPlayer({ now: NOON }));
     for (const [scale, suffix] of ['', '@2x', '@3x'].entries()) {
       const times = (width: number, height: number) => ({
@@ -188,7 +188,7 @@ describe('the card as a pass', () => {
     }
   });
 
-  it('has the shop’s logo in the sizes that the panel made of it', async () => {
+  it('has the shop’s logo in the sizes that the panel made', async () => {
     const upload = async (kind: 'logo' | 'pass-logo', width: number): Promise<string> => {
       const rawBody = pngOf({ width, height: width / 4 });
       return (await call(shop.upload, { kind }, { ...as(owner), rawBody })).body.upload.id;
@@ -204,14 +204,14 @@ describe('the card as a pass', () => {
     };
     expect(await update({ logoId, passLogoIds })).toBe(200);
     expect(await shown()).toEqual(widths);
-    // What doesn't speak of the logo leaves it, another logo takes it away.
+    // A change that omits the logo keeps it; another logo replaces it.
     expect(await update({ tagline: 'Dolci dal 1952' })).toBe(200);
     expect(await shown()).toEqual(widths);
     expect(await update({ logoId: null })).toBe(200);
     expect(await shown()).toEqual([50, 100, 150]);
   });
 
-  it('is the same pass each time, also when it is asked for twice at once', async () => {
+  it('is the same pass each time, even if requested twice at once', async () => {
     const player = await newPlayer({ now: NOON });
     const first = await Promise.all([addPass(player), addPass(player)]);
     const keys = [...first, await addPass(player, NOON + HOUR)].map(keyOf);
@@ -219,7 +219,7 @@ describe('the card as a pass', () => {
     expect(new Set(keys.map(({ token }) => token)).size).toBe(1);
   });
 
-  it('has a serial number and a token that tell nothing of others', async () => {
+  it('has a serial number and a token that reveal nothing about others', async () => {
     const one = await keyOfNewPass(await newPlayer({ now: NOON }));
     const other = await keyOfNewPass(await newPlayer({ now: NOON }));
     expect(one.serial).not.toBe(other.serial);
@@ -227,7 +227,7 @@ describe('the card as a pass', () => {
     expect(one.token).not.toContain(one.serial);
   });
 
-  it('is another one with the new code after a renewal', async () => {
+  it('is replaced by another one with the new code after a renewal', async () => {
     const player = await newPlayer({ now: NOON });
     const before = await addPass(player);
     const { body } = await call(card.renew, {}, as(player));

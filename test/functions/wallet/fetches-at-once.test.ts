@@ -11,7 +11,7 @@ import { addPass, keyOfNewPass, type PassKey } from './wallet-calls.ts';
 
 const AT_ONCE = 20;
 const ROUNDS = sized(3, 5);
-/** With signatures in JavaScript it was fifty to seventy times slower, and is one to two now; a busy machine adds some. */
+/** The factor was fifty to seventy with signatures in JavaScript, and is one to two now; a busy machine adds some. */
 const SLOWER_MAX = 25;
 
 let others: Player;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   others = await newPlayer({ now: NOON });
   keys = [];
   for (let i = 0; i < AT_ONCE; i++) keys.push(await keyOfNewPass(await newPlayer({ now: NOON })));
-  // What signs is loaded by the first one.
+  // The first request loads the signing code.
   await addPass(others);
 });
 
@@ -39,7 +39,10 @@ const timeOf = async (task: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-/** The longest that another player's call takes while twenty of somebody's run; the best of some rounds, as the machine has other work. */
+/**
+ * The longest time of another player's call beside twenty concurrent ones; the best of several rounds, since the
+ * machine has other work.
+ */
 const besides = async (many: (i: number) => Promise<unknown>): Promise<number> => {
   const longest: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -57,7 +60,7 @@ const besides = async (many: (i: number) => Promise<unknown>): Promise<number> =
   return Math.min(...longest);
 };
 
-describe('beside twenty fetches of a pass at once', () => {
+describe('beside twenty concurrent fetches of a pass', () => {
   it('another player waits about as long as beside twenty other calls', async () => {
     const reading = await besides(readCard);
     const anna = await newPlayer({ now: NOON });

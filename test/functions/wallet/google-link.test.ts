@@ -22,15 +22,15 @@ const linkOf = async (player: Player, now = NOON) => {
   return { status, url: body.url, failure };
 };
 
-/** What the address says, once its signature is checked. */
+/** The content of the link, after checking its signature. */
 const readLink = async (url: string) => {
   const [, token = ''] = url.split('https://pay.google.com/gp/v/save/');
   const { payload } = await jwtVerify(token, googlePublicKey, { currentDate: new Date(NOON) });
   return payload;
 };
 
-describe('the address for Google’s wallet', () => {
-  it('holds the card, signed by the service account, and names nobody', async () => {
+describe('the link for Google’s wallet', () => {
+  it('contains the card, signed by the service account, but no name', async () => {
     const [anna, clerk] = [await newPlayer({ now: NOON }), await newStaff('SUPER_ADMIN', NOON)];
     await setProgramme(clerk);
     await counter(clerk).buy(anna);
@@ -55,7 +55,7 @@ describe('the address for Google’s wallet', () => {
     for (const secret of [anna.username, anna.email]) expect(text).not.toContain(secret);
   });
 
-  it('names a card that is too long for it, which Google is given before', async () => {
+  it('only names the card if it is too long, after sending it to Google', async () => {
     const [anna, clerk] = [await newPlayer({ now: NOON }), await newStaff('SUPER_ADMIN', NOON)];
     for (let i = 0; i < 5; i++) {
       const note = `Una torta per ${i + 2} persone, scelta tra quelle della vetrina di oggi, ${'con tanta panna '.repeat(4)}`;
@@ -71,7 +71,7 @@ describe('the address for Google’s wallet', () => {
     expect(JSON.stringify(kept)).toContain('Una torta per 6 persone');
   });
 
-  it('is of the same card each time, and of another one for another player', async () => {
+  it('is for the same card each time, and for another one for another player', async () => {
     const [anna, luca] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
     const ids = [];
     for (const player of [anna, anna, luca]) {
@@ -83,7 +83,7 @@ describe('the address for Google’s wallet', () => {
     expect(other).not.toBe(first);
   });
 
-  it('is one for all of a player’s parallel calls', async () => {
+  it('is for one card in all of a player’s parallel calls', async () => {
     const anna = await newPlayer({ now: NOON });
     const links = await Promise.all(Array.from({ length: 10 }, () => linkOf(anna)));
     const ids = new Set<string>();
@@ -95,10 +95,10 @@ describe('the address for Google’s wallet', () => {
   });
 });
 
-describe('while Google doesn’t know the shop’s look', () => {
-  it.each([429, 403, 500])('and answers %i, a player is told to try again', async status => {
+describe('the shop’s look at Google', () => {
+  it.each([429, 403, 500])('makes a player try again while Google answers %i', async status => {
     const [anna, clerk] = [await newPlayer({ now: NOON }), await newStaff('SUPER_ADMIN', NOON)];
-    // Another look than that of the other tests.
+    // A different look from that of the other tests.
     const shop = {
       ...{ name: `Pasticceria ${status}`, address: 'Via Roma 1', email: 'negozio@example.it' },
       socialUrl: null,
@@ -120,7 +120,7 @@ describe('while Google doesn’t know the shop’s look', () => {
     });
   });
 
-  it('of several locations tells a customer of the last visit’s, and everybody of all', async () => {
+  it('names all locations for everybody, while a customer’s card names that of the last visit', async () => {
     const [anna, bruno] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
     const owner = await newStaff('SUPER_ADMIN', NOON);
     const details = { name: 'Aurora', email: 'negozio@example.it', socialUrl: null };
@@ -144,7 +144,7 @@ describe('while Google doesn’t know the shop’s look', () => {
     );
   });
 
-  it('knows it, a player doesn’t wait for Google', async () => {
+  it('is known once stored: a player no longer waits for Google', async () => {
     const anna = await newPlayer({ now: NOON });
     await linkOf(anna);
     behaviour.google = () => 500;

@@ -28,7 +28,7 @@ const fetched = (player: Player) => retryUnavailable(() => call(wallet.applePass
 const taken = (player: Player) => retryUnavailable(() => call(wallet.remove, {}, as(player)));
 
 describe('at the same time', () => {
-  it('a first fetch and the taking back leave a pass that holds, or a void one', async () => {
+  it('a first fetch and the taking back leave either a valid pass or a void one', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const anna = await newPlayer({ now: NOON });
       const answers = await Promise.all([fetched(anna), taken(anna), fetched(anna)]);
@@ -42,7 +42,7 @@ describe('at the same time', () => {
     }
   });
 
-  it('a renewal shows no new code to the old pass', async () => {
+  it('a renewal never shows the new code on the old pass', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const anna = await newPlayer({ now: NOON });
       const stolen = await keyOfNewPass(anna);
@@ -54,7 +54,7 @@ describe('at the same time', () => {
       const { code } = renewed.body.card;
       expect(code).not.toBe(before);
       for (const { status, opened } of spied) {
-        // A pass that keeps changing is asked for again.
+        // A pass that keeps changing is requested again.
         if (status === 503) continue;
         const shown = opened?.pass.barcodes.map(({ message }: { message: string }) => message);
         expect([[], [before]]).toContainEqual(shown);
@@ -63,7 +63,7 @@ describe('at the same time', () => {
     }
   });
 
-  it('a device registers and the pass is taken back: the device learns that it is void', async () => {
+  it('a device that registers while the pass is taken back learns that it is void', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const anna = await newPlayer({ now: NOON });
       const key = await keyOfNewPass(anna);
@@ -79,7 +79,7 @@ describe('at the same time', () => {
     }
   });
 
-  it('fetches are counted, each once: ten of twenty', async () => {
+  it('fetches are counted once each: ten of twenty succeed', async () => {
     const anna = await newPlayer({ now: NOON });
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetched(anna)));
     const statuses = answers.map(({ status }) => status).sort();

@@ -74,7 +74,7 @@ describe('a pass that a thief of the session has fetched', () => {
 });
 
 describe('the devices of a pass that was taken back', () => {
-  it('are told, and forgotten once they have fetched it; one that hasn’t is told for thirty days', async () => {
+  it('are told, and forgotten once they have fetched it; others are told for thirty days', async () => {
     const anna = await newPlayer({ now: queue.now });
     const old = keyOf(await addPass(anna, queue.now));
     for (const device of ['phone-87', 'watch-87']) await register(old, device, { now: queue.now });
@@ -96,8 +96,8 @@ describe('the devices of a pass that was taken back', () => {
   });
 });
 
-describe('the passes that hold', () => {
-  it('are listed with when they were fetched, until they are taken back', async () => {
+describe('the valid passes', () => {
+  it('are listed with the time of their first fetch, until they are taken back', async () => {
     const anna = await newPlayer({ now: queue.now });
     const list = async () => (await call(wallet.available, {}, as(anna))).body;
     expect(await list()).toEqual({ wallets: ['apple', 'google'], passes: [] });
@@ -133,7 +133,7 @@ describe('a card in Google’s wallet that was taken back', () => {
   const objectOf = (id: string) => walletServices.google.objects.get(id);
 
   it.each(takings)(
-    'after %s is empty, also one that was only offered; the next is another',
+    'after %s is empty, even if only offered; the next one is a new card',
     async (_, take) => {
       const anna = await newPlayer({ now: queue.now });
       const offered = await linkOf(anna);
@@ -145,7 +145,7 @@ describe('a card in Google’s wallet that was taken back', () => {
     },
   );
 
-  it('stays so when an update was on its way', async () => {
+  it('stays empty even if an update was on its way', async () => {
     const luca = await newGoogleHolder();
     await notice(luca);
     await passTime(1);
@@ -156,7 +156,7 @@ describe('a card in Google’s wallet that was taken back', () => {
       one.endsWith(`.${luca.update.serial}`),
     );
     expect(objectOf(id)).toMatchObject({ state: 'INACTIVE' });
-    // What Google was sent before the card was taken back arrives after it.
+    // An update sent to Google before the card was taken back arrives afterwards.
     const late = { id, classId: id, state: 'ACTIVE', barcode: { value: 'OLD' } };
     await store(await readGoogleAccount(queue.now), 'loyaltyObject', late, queue.now);
     expect(objectOf(id)).toMatchObject({ state: 'ACTIVE' });
@@ -166,7 +166,7 @@ describe('a card in Google’s wallet that was taken back', () => {
 });
 
 describe('the fetches of a player', () => {
-  it('are ten a minute, Apple’s and Google’s together', async () => {
+  it('are limited to ten a minute, Apple’s and Google’s together', async () => {
     const [anna, luca] = [await newPlayer({ now: NOON }), await newPlayer({ now: NOON })];
     behaviour.now = queue.now;
     const statuses: number[] = [];

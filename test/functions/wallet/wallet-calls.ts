@@ -13,14 +13,14 @@ import { openPass } from '#test/support/pkpass.ts';
 
 const { wallet } = contract;
 
-/** The card of a player as the phone gets it, opened and checked. */
+/** A player's card as the phone gets it, opened and verified. */
 export const addPass = async (player: Player, now = NOON) => {
   const { status, bytes, headers } = await call(wallet.applePass, {}, as(player, now));
   if (status !== 200) throw new Error(bytes.toString());
   return { ...openPass(bytes, authority), headers };
 };
 
-/** What a device knows of a pass. */
+/** What a device knows about a pass. */
 export type PassKey = { readonly serial: string; readonly token: string };
 
 export const keyOf = ({ pass }: Awaited<ReturnType<typeof addPass>>): PassKey => ({
@@ -28,7 +28,7 @@ export const keyOf = ({ pass }: Awaited<ReturnType<typeof addPass>>): PassKey =>
   token: pass.authenticationToken,
 });
 
-/** The key of a player's new pass, of which no file is signed: that takes a tenth of a second. */
+/** The key of a player's new pass, without signing a file, which takes a tenth of a second. */
 export const keyOfNewPass = async ({ id }: Player, now = NOON): Promise<PassKey> => {
   const unit = new UnitOfWork(now);
   const items = await unit.load({ own: ownApplePass(id), ownAccount: account(id) });

@@ -47,7 +47,7 @@ const stamp = async (customer: Player, now: number): Promise<void> => {
   await call(till.purchase, { customerId: body.customer.id, amount: 500 }, as(clerk, now));
 };
 
-/** What the stream's consumer does when a card has changed. */
+/** Does what the stream's consumer does when a card has changed. */
 const noteChange = async ({ serial }: PassKey, { id }: Player, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
   const pass = await unit.load(applePass(serial));
@@ -88,7 +88,7 @@ describe('Apple’s web service', () => {
     expect(await devicesOf(pass.serial)).toEqual([]);
   });
 
-  it('gives what has changed before it is noted in the pass', async () => {
+  it('returns what has changed before it is recorded in the pass', async () => {
     const own = await newPlayer({ now: NOON });
     const pass = await keyOfNewPass(own);
     const { headers } = await fetchPass(pass);
@@ -99,21 +99,21 @@ describe('Apple’s web service', () => {
     expect(opened?.pass.storeCard.headerFields[0].value).toBe('1/10');
   });
 
-  it('lists the passes of a family on a device', async () => {
+  it('lists the passes of a family on one device', async () => {
     const keys = [key, await keyOfNewPass(await newPlayer({ now: NOON }))];
     for (const one of keys) await register(one, 'ipad');
     const { body } = await updatedPasses('ipad');
     expect(body.serialNumbers.sort()).toEqual(keys.map(({ serial }) => serial).sort());
   });
 
-  it('takes a new push token of a known device', async () => {
+  it('accepts a new push token of a known device', async () => {
     const pass = await keyOfNewPass(await newPlayer({ now: NOON }));
     await register(pass, 'watch', { pushToken: 'old' });
     expect((await register(pass, 'watch', { pushToken: 'new' })).status).toBe(200);
     expect(await devicesOf(pass.serial)).toEqual(['new']);
   });
 
-  it('keeps ten devices of a pass: one more replaces the oldest', async () => {
+  it('keeps ten devices of a pass, and replaces the oldest by one more', async () => {
     const pass = await keyOfNewPass(await newPlayer({ now: NOON }));
     for (let i = 0; i <= PASS_DEVICES_MAX; i++)
       expect((await register(pass, `d${i}`, { now: NOON + i })).status).toBe(201);
@@ -123,13 +123,13 @@ describe('Apple’s web service', () => {
     expect((await updatedPasses('d1')).status).toBe(200);
   });
 
-  it('takes forty registrations at once, of which ten remain', async () => {
+  it('accepts forty registrations at once, of which ten remain', async () => {
     const pass = await keyOfNewPass(await newPlayer({ now: NOON }));
     const results = await Promise.all(
       Array.from({ length: 40 }, (_, i) => register(pass, `many-${i}`)),
     );
     const made = results.filter(({ status }) => status === 201).length;
-    // Who waits too long for the others is told to come again.
+    // A registration that waits too long for the others is told to come again.
     expect(made + results.filter(({ status }) => status === 503).length).toBe(40);
     expect(made).toBeGreaterThan(PASS_DEVICES_MAX);
     expect(await devicesOf(pass.serial)).toHaveLength(PASS_DEVICES_MAX);
@@ -139,7 +139,7 @@ describe('Apple’s web service', () => {
     expect(known.filter(({ status }) => status === 200)).toHaveLength(PASS_DEVICES_MAX);
   });
 
-  it('answers one of the same registrations with 201, the others with 200', async () => {
+  it('answers one of several identical registrations with 201, and the others with 200', async () => {
     const pass = await keyOfNewPass(await newPlayer({ now: NOON }));
     const results = await Promise.all(Array.from({ length: 8 }, () => register(pass, 'one')));
     const statuses = results.map(({ status }) => status).sort();
@@ -193,7 +193,7 @@ describe('a call of Apple’s wallet is refused', () => {
     expect([refused.status, refused.failure.code]).toEqual([400, 'invalid_input']);
   });
 
-  it('after sixty lines for the log in an hour, from this network alone', async () => {
+  it('after sixty log lines in an hour, only from that network', async () => {
     const from = (address: string, now = NOON) =>
       uncheckedCall(wallet.log, { logs: ['x'.repeat(1000)] }, { address, now });
     for (let i = 0; i < 60; i++) expect((await from('198.51.100.7')).status).toBe(200);
@@ -203,8 +203,8 @@ describe('a call of Apple’s wallet is refused', () => {
   });
 });
 
-describe('the form of Apple’s calls', () => {
-  it('is Apple’s: unknown fields, another site and any type are no matter', async () => {
+describe('the format of Apple’s calls', () => {
+  it('is Apple’s: unknown fields, another site and any content type are accepted', async () => {
     const pass = await keyOfNewPass(await newPlayer({ now: NOON }));
     const headers = {
       'sec-fetch-site': 'cross-site',
@@ -222,7 +222,7 @@ describe('the form of Apple’s calls', () => {
 });
 
 describe('the pass of a deactivated player', () => {
-  it('is void to its old token until the player is activated again', async () => {
+  it('is void for its old token until the player is activated again', async () => {
     const own = await newPlayer({ now: NOON });
     const pass = await keyOfNewPass(own);
     const { headers } = await fetchPass(pass);
@@ -241,7 +241,7 @@ describe('the pass of a deactivated player', () => {
 });
 
 describe('the pass of an erased player', () => {
-  it('is void to its old token for thirty days, and names nobody', async () => {
+  it('is void for its old token for thirty days, and names nobody', async () => {
     const own = await newPlayer({ now: NOON });
     const pass = await keyOfNewPass(own);
     await register(pass, 'phone-of-own');
@@ -272,7 +272,7 @@ describe('the pass of an erased player', () => {
     expect((await updatedPasses('phone-of-own', undefined, end)).status).toBe(204);
   });
 
-  it('is forgotten by the table after thirty days, with its registrations', async () => {
+  it('expires after thirty days, with its registrations', async () => {
     const own = await newPlayer({ now: NOON });
     const pass = await keyOfNewPass(own);
     await register(pass, 'tablet-of-own');
@@ -285,7 +285,7 @@ describe('the pass of an erased player', () => {
 });
 
 describe('the export of a player’s data', () => {
-  it('has the pass and when its devices were registered, not where they are told', async () => {
+  it('includes the pass and when its devices were registered, but not their push tokens', async () => {
     const own = await newPlayer({ now: NOON });
     const pass = await keyOfNewPass(own);
     await register(pass, 'exported', { pushToken: 'secret-place' });
