@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { csvRow, csvStart, dayCell, euroCell, textCell, timeCell } from '#shared/csv.ts';
 import { parseCsv } from '#test/support/csv.ts';
 
-it('writes amounts, instants and headers as Italian spreadsheets read them', () => {
+it('formats amounts, instants and headers as Italian spreadsheets read them', () => {
   expect([0, 5, 450, 123_456, null].map(euroCell)).toEqual(['0,00', '0,05', '4,50', '1234,56', '']);
-  // The night in which the clock goes back: both are half past two in Rome.
+  // In the night in which the clocks go back, both are half past two in Rome.
   expect(timeCell(Date.parse('2026-10-25T00:30:00Z'))).toBe('2026-10-25 02:30');
   expect(timeCell(Date.parse('2026-10-25T01:30:00Z'))).toBe('2026-10-25 02:30');
   expect(timeCell(Date.parse('2026-11-25T13:03:59Z'))).toBe('2026-11-25 14:03');
@@ -16,7 +16,7 @@ it('writes amounts, instants and headers as Italian spreadsheets read them', () 
   expect(dayCell(null)).toBe('');
 });
 
-it('lets no text become a formula', () => {
+it('doesn’t let any text become a formula', () => {
   for (const text of [
     '=1+1',
     '+39 055',
@@ -34,7 +34,7 @@ it('lets no text become a formula', () => {
   expect(textCell('')).toBe('""');
 });
 
-it('is read back as it was written, whatever the text', () => {
+it('can be read back as it was written, whatever the text', () => {
   const cell = fc.oneof(
     fc.string(),
     fc.string({ unit: fc.constantFrom(...'";,\n\r =＝a'), minLength: 1 }),

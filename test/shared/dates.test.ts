@@ -22,7 +22,7 @@ import {
 import { addDays, DAY, HOUR, MINUTE, nextMidnight, SECOND, startOfDay } from '#shared/time.ts';
 
 describe('a day', () => {
-  it('is told in every length', () => {
+  it('is written in every length', () => {
     expect(shortDay('2026-11-20')).toBe('20 nov');
     expect(dayAndMonth('2026-11-20')).toBe('20 novembre');
     expect(longDay('2026-11-20')).toBe('20 novembre 2026');
@@ -39,7 +39,7 @@ describe('a day', () => {
     expect(formatDateTime('2026-12-01T12:00:00Z')).toBe('1º dic 2026, 13:00');
   });
 
-  it('has the names that Intl gives to its weekday and month, on each day of a leap year', () => {
+  it('has the same weekday and month names as Intl, on each day of a leap year', () => {
     const intl = new Intl.DateTimeFormat('it-IT', { dateStyle: 'full', timeZone: 'UTC' });
     for (let day = '2028-01-01'; day < '2029-01-01'; day = addDays(day, 1))
       expect(fullDay(day).replace('º', '')).toBe(intl.format(Date.parse(day)));
@@ -63,12 +63,12 @@ describe('an instant', () => {
     ['after the clocks go forward', '2026-03-29T01:00:00Z', '29 mar 2026, 03:00'],
     ['before the clocks go back', '2026-10-25T00:59:00Z', '25 ott 2026, 02:59'],
     ['after the clocks go back', '2026-10-25T01:00:00Z', '25 ott 2026, 02:00'],
-  ])('has the day and the time of Rome in %s', (_when, instant, text) => {
+  ])('has the day and time of Rome in %s', (_when, instant, text) => {
     expect(formatDateTime(instant)).toBe(text);
     expect(formatDateTime(Date.parse(instant))).toBe(text);
   });
 
-  it('is told in every length', () => {
+  it('is written in every length', () => {
     const instant = '2026-11-20T08:05:00Z';
     expect(formatDate(instant)).toBe('20 nov 2026');
     expect(formatTime(instant)).toBe('09:05');
@@ -122,7 +122,7 @@ describe('a preposition or article before a date', () => {
     expect(elideBefore('Il', date)).toBe(`L’${date}`);
   });
 
-  it('is elided before such a number', () => {
+  it('is elided before a number with a vowel, too', () => {
     expect([8, 11, 18, 80].map(n => elideBefore('al', String(n)))).toEqual([
       'all’8',
       'all’11',
@@ -144,7 +144,7 @@ it.each([
 });
 
 describe('relative time', () => {
-  /** 23:30 of a Friday in Rome. */
+  /** 23:30 on a Friday in Rome. */
   const LATE = Date.parse('2026-11-20T22:30:00Z');
 
   it.each([
@@ -157,7 +157,7 @@ describe('relative time', () => {
     [DAY, 'ieri'],
     [5 * DAY, '5 giorni fa'],
     [-MINUTE, 'ora'],
-  ])('of %i milliseconds before the end of a day is "%s"', (ago, text) => {
+  ])('for %i milliseconds before the end of a day is "%s"', (ago, text) => {
     expect(relativeTime(LATE - ago, LATE)).toBe(text);
   });
 
@@ -178,7 +178,7 @@ describe('relative time', () => {
     ['last year', '2026-11-20T12:00', '2025-10-20T12:00', 'anno scorso'],
     ['the year before last', '2026-01-10T12:00', '2024-12-20T12:00', '1 anno fa'],
     ['two years', '2026-11-20T12:00', '2024-11-01T12:00', '2 anni fa'],
-  ])('of %s is by the calendar of Rome', (_what, now, then, text) => {
+  ])('for %s follows Rome’s calendar', (_what, now, then, text) => {
     const winter = (local: string): number => Date.parse(`${local}:00+01:00`);
     expect(relativeTime(winter(then), winter(now))).toBe(text);
   });
@@ -193,7 +193,7 @@ describe('relative time', () => {
   });
 });
 
-describe('the time that is left', () => {
+describe('the time left', () => {
   it.each([
     [59 * SECOND, 'tra meno di un minuto'],
     [MINUTE, 'tra 1 minuto'],
@@ -202,7 +202,7 @@ describe('the time that is left', () => {
     [23 * HOUR, 'tra 23 ore'],
     [DAY, 'tra 1 giorno'],
     [6 * DAY, 'tra 6 giorni'],
-  ])('of %i milliseconds is "%s"', (left, text) => {
+  ])('for %i milliseconds is "%s"', (left, text) => {
     expect(timeLeft(left)).toBe(text);
   });
 });
@@ -213,7 +213,7 @@ describe('a countdown', () => {
     expect(countdown(59 * SECOND + 999)).toBe('0:00:59');
   });
 
-  it('ends at zero', () => {
+  it('stops at zero', () => {
     expect(countdown(-5 * HOUR)).toBe('0:00:00');
   });
 });

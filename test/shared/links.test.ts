@@ -26,7 +26,7 @@ describe('an address', () => {
     'https://ev\u00adil.example',
     'https://ev\u200dil.example',
     'https://evil.example/\ufe0f',
-  ])('does not: %o', address => {
+  ])('doesn’t show where it leads: %o', address => {
     expect(isPlainAddress(address)).toBe(false);
   });
 });

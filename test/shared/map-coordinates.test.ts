@@ -21,7 +21,7 @@ describe('the place of a map’s address', () => {
     expect(mapCoordinates(url)).toEqual({ latitude: 45.0703, longitude: 7.6869 }),
   );
 
-  it('may be south and west', () =>
+  it('may be in the south and west', () =>
     expect(mapCoordinates('https://maps.apple.com/?ll=-34.6,-58.4')).toEqual({
       latitude: -34.6,
       longitude: -58.4,

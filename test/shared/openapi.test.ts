@@ -153,7 +153,7 @@ describe.each(ROUTE_ROWS)('%s', (name, { route }) => {
     for (const one of parameters) if (one.in === 'path') expect(one.required).toBe(true);
   });
 
-  it('accepts an Idempotency-Key if it writes, and a user’s id if that needs a session', () => {
+  it('accepts an Idempotency-Key if it writes, and a user’s id if it also needs a session', () => {
     const headers = parameters.filter(one => one.in === 'header');
     const written = isRead(route) ? [] : ['Idempotency-Key', 'x-player'];
     const ours = access === 'public' ? written.slice(0, 1) : written;

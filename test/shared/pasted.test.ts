@@ -5,7 +5,7 @@ import { bareCode, bareToken } from '#shared/pasted.ts';
 import { CARD_CODE_LENGTH, formatCardCode, parseCardCode } from '#shared/rules/card-code.ts';
 import { createCode } from '#shared/rules/check-code.ts';
 
-/** What comes along from a mail, a chat or a printed page. */
+/** The surroundings copied along from a mail, a chat or a printed page. */
 const SURROUNDED = [
   (code: string) => ` ${code}\r\n`,
   (code: string) => `${code}.`,
@@ -16,12 +16,12 @@ const SURROUNDED = [
   (code: string) => `— ${code} –`,
   (code: string) => `\ufeff${code}…`,
 ];
-/** The dashes of all kinds, and blanks, of a code in groups. */
+/** All kinds of dashes and blanks in a code in groups. */
 const DASHES = ['-', '–', '—', '‑', '−', '﹣', '－', ' ', '\u2009', '\n'];
 
-describe('a code that was pasted', () => {
+describe('a pasted code', () => {
   it.each(SURROUNDED.map(around => [around('ABCD2345'), around('ABCD2345')] as const))(
-    'loses what came along: %j',
+    'loses what was copied along: %j',
     pasted => {
       expect(z.parse(f.code, pasted)).toBe('ABCD2345');
     },
@@ -40,17 +40,17 @@ describe('a code that was pasted', () => {
   });
 });
 
-describe('a token that was pasted', () => {
+describe('a pasted token', () => {
   const secrets = [`${'aZ09_-'.repeat(7)}x`, `-${'b'.repeat(41)}-`, `_${'c'.repeat(41)}_`];
   const tokens = secrets.flatMap(secret => [secret, `1700000000000-${secret}`]);
 
-  it.each(tokens)('loses what came along, and nothing of its own: %s', token => {
+  it.each(tokens)('loses what was copied along, but nothing of its own: %s', token => {
     expect(bareToken(token)).toBe(token);
     for (const around of SURROUNDED) expect(z.parse(f.mailToken, around(token))).toBe(token);
     expect(bareToken(`${token.slice(0, 20)}\r\n ${token.slice(20)}`)).toBe(token);
   });
 
-  it('stays as it is when it is none', () => {
+  it('is returned as it is if it isn’t one', () => {
     expect(z.parse(f.mailToken, ' x. ')).toBe('x.');
   });
 });

@@ -19,7 +19,7 @@ it.each([
   [{ ...THING, what: 'Un caffè' }, 'Un caffè', 'Un caffè'],
   [{ ...THING, what: 'Un caffè', prizeName: 'Un caffè' }, 'Un caffè', 'Un caffè'],
   [THING, 'Un premio speciale', 'Un premio speciale'],
-])('%o is called %s, and in a text of its own %s', (reward, name, withWorth) => {
+])('%o is called %s, and %s with its worth', (reward, name, withWorth) => {
   expect(rewardName(reward)).toBe(name);
   expect(nameWithWorth(reward)).toBe(withWorth);
 });

@@ -25,7 +25,7 @@ const LAST = Date.parse('2040-12-31T23:59:59Z');
 const SPRING = ['2026-03-29', '2027-03-28', '2028-03-26'];
 const AUTUMN = ['2026-10-25', '2027-10-31', '2028-10-29'];
 
-/** Instants of twenty years, and many around the changes of summer time. */
+/** Instants of twenty years, with many around the changes of summer time. */
 const instants = fc.oneof(
   fc.integer({ min: FIRST, max: LAST }),
   fc
@@ -35,7 +35,7 @@ const instants = fc.oneof(
 
 const days = instants.map(dayKey);
 
-/** Date and time in Rome, by another format of Intl. */
+/** Date and time in Rome, by a different format of Intl. */
 const italian = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
   dateStyle: 'short',
@@ -47,7 +47,7 @@ const wallClock = (now: number) => {
   return { day: `20${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, time };
 };
 
-/** The ISO week by counting Thursdays: week 1 has the year's first. */
+/** The ISO week found by counting Thursdays: week 1 contains the year's first. */
 const countedWeek = (day: string): string => {
   const thursdays: string[] = [];
   const monday = new Date(`${day}T12:00:00Z`);
@@ -99,7 +99,7 @@ describe('a day', () => {
     expect(nextMidnight(startOfDay(day)) - startOfDay(day)).toBe(23 * HOUR);
   });
 
-  it.each([2026, 2027, 2028])('has 24 hours otherwise, all through %i', year => {
+  it.each([2026, 2027, 2028])('has 24 hours on all other days of %i', year => {
     const lengths: Record<number, number> = {};
     for (let day = `${year}-01-01`; day.startsWith(String(year)); day = addDays(day, 1)) {
       const hours = (startOfDay(addDays(day, 1)) - startOfDay(day)) / HOUR;
@@ -121,7 +121,7 @@ describe('a day', () => {
 });
 
 describe('adding days', () => {
-  it('and subtracting them gives the same day', () =>
+  it('and subtracting as many returns to the same day', () =>
     holds(fc.tuple(days, fc.integer({ min: -4000, max: 4000 })), ([day, n]) => {
       expect(addDays(addDays(day, n), -n)).toBe(day);
       expect(addDays(addDays(day, n), 1)).toBe(addDays(day, n + 1));
@@ -185,7 +185,7 @@ describe('a month', () => {
 describe('a window', () => {
   const windows = fc.tuple(instants, fc.constantFrom(MINUTE, 15 * MINUTE, HOUR, DAY));
 
-  it('has an instant until its end, at which another one begins', () =>
+  it('contains an instant until its end, at which the next one begins', () =>
     holds(windows, ([now, length]) => {
       const { name, endsAt, secondsLeft } = windowAt(now, length);
       expect(endsAt).toBeGreaterThan(now);
@@ -194,7 +194,7 @@ describe('a window', () => {
       expect(windowAt(endsAt, length).name).not.toBe(name);
     }));
 
-  it('of an hour is one of the clock, of a day one of Rome', () => {
+  it('of an hour follows the clock, and one of a day is a day of Rome', () => {
     const late = Date.parse('2026-11-20T22:30:00.001Z');
     expect(windowAt(late, HOUR).endsAt).toBe(Date.parse('2026-11-20T23:00:00Z'));
     expect(windowAt(late, DAY)).toEqual({

@@ -25,7 +25,7 @@ describe('a telephone number', () => {
     ['0111234567', '0111234567'],
     ['+41911234567', '+41911234567'],
     ['+39 011 123', '+39 011 123'],
-  ])('%s is read as %s', (digits, text) => expect(phoneText(digits)).toBe(text));
+  ])('%s is shown as %s', (digits, text) => expect(phoneText(digits)).toBe(text));
 });
 
 describe('a VAT number', () => {
@@ -35,12 +35,12 @@ describe('a VAT number', () => {
     'it 012 345 678 97',
     'P. IVA: 0123456-7897',
     "'01234567897",
-  ])('%j is its eleven digits', typed => expect(vatDigits(typed)).toBe('01234567897'));
+  ])('%j is reduced to its eleven digits', typed => expect(vatDigits(typed)).toBe('01234567897'));
 
-  it('has the check digit that follows from the others', () => {
+  it('has a check digit that follows from the others', () => {
     const digits = Array.from({ length: 10 }, (_, last) => `0123456789${last}`);
     expect(digits.filter(isVatNumber)).toEqual(['01234567897']);
-    // Of two real companies.
+    // The numbers of two real companies.
     expect(['00488410010', '00743110157'].every(isVatNumber)).toBe(true);
     expect(['0123456789', '012345678970', 'DE123456789'].some(isVatNumber)).toBe(false);
   });
@@ -80,7 +80,7 @@ describe('an address', () => {
     'https://www.instagram.com/',
     'due parole',
     'javascript:alert(1)',
-  ])('%j is not of Instagram', typed => {
+  ])('%j isn’t one of Instagram', typed => {
     expect(isInstagramAddress(instagramAddress(typed))).toBe(false);
   });
 });

@@ -21,7 +21,7 @@ const ZIP = Buffer.from('504b0304140000000800', 'hex');
 const TEXT = Buffer.from('Via Roma 1, Ostia');
 const XMP = Buffer.from('http://ns.adobe.com/xap/1.0/\0<x:xmpmeta/>');
 
-/** The lossless pixels of a WebP. */
+/** The pixels of a lossless WebP. */
 const lossless = ({ width, height }: typeof SIZE): Buffer => {
   const data = Buffer.alloc(6);
   data[0] = 0x2f;
@@ -63,7 +63,7 @@ describe('a picture', () => {
     expect(readPicture(bytes)).toEqual({ type, ...SIZE });
   });
 
-  it('may have a side of 2,000 pixels, and no longer one', () => {
+  it('may have a side of 2,000 pixels, and not one more', () => {
     const side = PICTURE_SIDE_MAX;
     expect(defectOf(pngOf({ width: side, height: 1 }))).toBeUndefined();
     expect(defectOf(pngOf({ width: side + 1, height: 1 }))).toBe('too_many_pixels');
@@ -71,7 +71,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refused picture', () => {
   const cut = ([type, bytes]: (typeof PICTURES)[number], length: number) =>
     [`a ${type} that ends ${length} bytes early`, 'damaged', bytes.subarray(0, -length)] as const;
   const trailed = ([type, bytes]: (typeof PICTURES)[number]) =>
@@ -150,7 +150,7 @@ describe('what is refused', () => {
     expect(defectOf(bytes)).toBe(defect);
   });
 
-  it('is any other content, without another error', () => {
+  it('is any other content, without any other error', () => {
     const starts = PICTURES.map(([, bytes]) => bytes);
     const damaged = fc
       .tuple(fc.constantFrom(...starts), fc.nat(200), fc.uint8Array({ maxLength: 40 }))
@@ -189,14 +189,14 @@ describe('metadata', () => {
         webpChunk('XMP ', XMP),
       ]),
     ],
-  ] as const)('is taken out of a %s, which keeps its pixels', (type, bytes) => {
+  ] as const)('is removed from a %s, whose pixels stay the same', (type, bytes) => {
     expect(defectOf(bytes)).toBe('metadata');
     const plain = withoutMetadata(bytes);
     expect(readPicture(plain)).toEqual({ type, ...SIZE });
     expect(Buffer.from(plain).toString('latin1')).not.toMatch(/GPS|Roma|xmpmeta/);
   });
 
-  it.each(PICTURES)('that a %s doesn’t have changes nothing', (_, bytes) => {
+  it.each(PICTURES)('that is missing in a %s leaves it unchanged', (_, bytes) => {
     expect(Buffer.from(withoutMetadata(bytes)).equals(bytes)).toBe(true);
   });
 });
