@@ -27,7 +27,7 @@ const retriesOf = async ({ id }: Player) =>
 
 describe('a user’s address on the suppression list', () => {
   it.each(['bounce', 'complaint'] as const)(
-    'is shown in the panel with its reason, and gets mails again: %s',
+    'is shown in the panel with its reason, and can get mails again: %s',
     async reason => {
       const anna = await newPlayer();
       expect(await suppressedOf(anna)).toBe(null);

@@ -219,7 +219,7 @@ describe('a session cookie', () => {
     ['without a secret', () => `sid=${anna.id}`],
     ['without a signature', () => anna.cookie.split('.').slice(0, 2).join('.')],
     ['with a secret of another length', () => `${anna.cookie}A`],
-    ['with an id that is no number', () => anna.cookie.replace(/\d+/, 'x')],
+    ['with an id that isn’t a number', () => anna.cookie.replace(/\d+/, 'x')],
     ['with an id that starts with zero', () => anna.cookie.replace('=', '=0')],
     ['with a key of the table in it', () => anna.cookie.replace(/\d+/, '$&#LIVES')],
     [
@@ -229,7 +229,7 @@ describe('a session cookie', () => {
     ['of another name', () => anna.cookie.replace('sid', 'sid2')],
     ['with a forged secret', () => anna.cookie.replace(/\.[^.]+\./, `.${'A'.repeat(43)}.`)],
     ['with somebody else’s id', () => anna.cookie.replace(String(anna.id), String(bruno.id))],
-    ['of an account that is not there', () => anna.cookie.replace(String(anna.id), '77')],
+    ['of an account that doesn’t exist', () => anna.cookie.replace(String(anna.id), '77')],
   ])('%s is not accepted', async (_, forge) => {
     const forged = forge();
     expect(forged).not.toBe(anna.cookie);

@@ -110,13 +110,18 @@ const ROWS: Row[] = [
   ['a level with a star', 'levels', 1, (player, now) => completeLevel(player, 1, 3, now)],
   ['a lost level', 'levels', 0, (player, now) => completeLevel(player, 1, 0, now)],
   ['a skipped level', 'levels', 0, skipLevel],
-  ['bignè that arrive', 'bake', 0, (player, now) => changeInventory(player, { bigne: 5 }, now)],
-  ['bignè that bake', 'bake', 0, (player, now) => bake(player, 1, now)],
+  ['bignè that were given', 'bake', 0, (player, now) => changeInventory(player, { bigne: 5 }, now)],
+  ['bignè that are baking', 'bake', 0, (player, now) => bake(player, 1, now)],
   ['a bignè that is finished', 'bake', 1, (player, now) => bake(player, 1, now - HOUR)],
-  ['bought from the merchant', 'trade', 30, (player, now) => buyFromMerchant(player, 30, now)],
-  ['bought beyond the target', 'trade', 100, (player, now) => buyFromMerchant(player, 300, now)],
+  ['a purchase from the merchant', 'trade', 30, (player, now) => buyFromMerchant(player, 30, now)],
   [
-    'bought and sold on the old market',
+    'a purchase beyond the target',
+    'trade',
+    100,
+    (player, now) => buyFromMerchant(player, 300, now),
+  ],
+  [
+    'buying and selling on the old market',
     'trade',
     25,
     async (player, now) => {
@@ -164,8 +169,8 @@ const ROWS: Row[] = [
 
 const baker = (now: number) => newPlayerWithBakery(GOODS, { now: now - 2 * HOUR });
 
-describe('a goal is advanced', () => {
-  it.each(ROWS)('by %s: %s', async (_what, kind, progress, act) => {
+describe('the progress of a goal', () => {
+  it.each(ROWS)('is right after %s: %s', async (_what, kind, progress, act) => {
     const now = noonOf(dayWith(kind));
     const player = await baker(now);
     const own = await act(player, now);
@@ -173,7 +178,7 @@ describe('a goal is advanced', () => {
     expect(await progressOf(player, kind, now)).toBe(expected);
   });
 
-  it('by levels that already had a star', async () => {
+  it('includes levels that already had a star', async () => {
     const now = noonOf(dayWith('levels'));
     const player = await newPlayer({ now });
     await completeLevel(player, 1, 3, now - 24 * HOUR);
@@ -184,7 +189,7 @@ describe('a goal is advanced', () => {
     });
   });
 
-  it('by one message to a friend, but not by one from a friend', async () => {
+  it('includes one message to a friend, but not one from a friend', async () => {
     const now = noonOf(dayWith('chat'));
     const [one, other] = [await newPlayer({ now }), await newPlayer({ now })];
     await befriend(one, other, now);
@@ -194,7 +199,7 @@ describe('a goal is advanced', () => {
     expect(await progressOf(other, 'chat', now + HOUR)).toBe(0);
   });
 
-  it('by games of all modes together', async () => {
+  it('adds up games of all modes', async () => {
     const now = noonOf(dayWith('games'));
     const player = await newPlayer({ now });
     await playTrial(player, now);

@@ -140,7 +140,7 @@ describe('the challenge of the day', () => {
 
   // The last two are the days on which the clocks go forward and back.
   it.each(['2027-03-15', '2027-03-28', '2027-10-31'])(
-    'is handed in until the last second of %s',
+    'can be finished until the last second of %s',
     async day => {
       const midnight = startOfDay(addDays(day, 1));
       const [early, late] = [

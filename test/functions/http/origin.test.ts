@@ -13,7 +13,7 @@ const send = (headers: Record<string, string>, method = 'POST') =>
 
 describe('a change', () => {
   it.each([
-    ['a client that is no browser', {}],
+    ['a client that isn’t a browser', {}],
     ['our own page', { 'sec-fetch-site': 'same-origin', origin: OWN }],
     ['a typed address', { 'sec-fetch-site': 'none' }],
     ['our own page, in an old browser', { origin: OWN }],

@@ -52,7 +52,7 @@ describe('a write from a page that was drawn for another user', () => {
   it.each([
     ['another player', () => from(bruno)],
     ['nobody', () => ({ 'x-player': '' })],
-    ['no number', () => ({ 'x-player': 'anna' })],
+    ['not a number', () => ({ 'x-player': 'anna' })],
     ['several', () => ({ 'x-player': `${anna.id},${bruno.id}` })],
   ])('is refused without effect: %s', async (_, headersOf) => {
     const id = nextId++;

@@ -16,7 +16,7 @@ const SORT_KEY_MAX = 1024;
 
 describe('the keys of a username', () => {
   it.each([['\ufdfa'], ['İ'], ['🧁'], ['x🧁']])(
-    'are within the limits, even for %s, which grows when normalized',
+    'stay within DynamoDB’s limits, even for %s, which grows when normalized',
     letter => {
       const name = letter.repeat(USERNAME_MAX).slice(0, USERNAME_MAX);
       const { pk } = usernameOwner(name).key;

@@ -199,7 +199,7 @@ describe('a job that runs out of time', () => {
 
 describe('a message of the jobs’ queue', () => {
   it.each([['{"job":"noon","time":"2027-06-01T22:00:00Z"}'], ['{"job":"weekly"}'], ['later']])(
-    'that names no job or no time fails, and is kept: %s',
+    'that lacks a job or a time fails, and is kept: %s',
     async body => {
       await expect(handler(sqsEvent('jobs', body))).rejects.toThrow();
     },

@@ -96,25 +96,25 @@ describe('the job', () => {
 describe('a push that no longer holds', () => {
   it.each<[what: string, act: Act, meanwhile: Act, told: string]>([
     [
-      'lives, of who has played since',
+      'lives, if the player has played since',
       useUpLives,
       player => useUpLives(player, NOON + DAY - HOUR * 3),
       '2026-11-21T08:00+01:00',
     ],
     [
-      'lives, of who got another one',
+      'lives, if the player got another one',
       useUpLives,
       (player, now) => useUpLives(player, now, 1),
       '2026-11-21T08:00+01:00',
     ],
     [
-      'an oven that bakes again at its end',
+      'an oven that is baking again by then',
       bake,
       player => bake(player, NOON + 8 * MINUTE, 50),
       '2026-11-20T12:09+01:00',
     ],
     [
-      'anything, of a player who is gone',
+      'anything, if the player was erased',
       bake,
       ({ id }) => erasePlayer(id, NOON),
       '2026-11-20T12:09+01:00',

@@ -82,7 +82,7 @@ describe('an event of SES', () => {
   });
 
   it.each(['', 'Ciao', '{"bounce":{"bounceType":"Permanent"}}'])(
-    'is rejected, and so goes to the dead-letter queue, when it is malformed: «%s»',
+    'is rejected if it is malformed, and so becomes a dead letter: «%s»',
     async message => {
       await expect(handler(eventWith(message))).rejects.toThrow();
     },

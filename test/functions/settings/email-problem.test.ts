@@ -25,7 +25,7 @@ const sendConfirmation = ({ cookie }: Player) => call(settings.sendConfirmation,
 
 describe('an address that gets no mail', () => {
   it.each(['bounce', 'complaint'] as const)(
-    'is said to who has confirmed it, with the reason: %s',
+    'is reported with the reason to a player who has confirmed it: %s',
     async reason => {
       const anna = await newConfirmedPlayer();
       await suppress(anna.email.toUpperCase(), reason);
@@ -35,7 +35,7 @@ describe('an address that gets no mail', () => {
   );
 
   it.each(['bounce', 'complaint'] as const)(
-    'is said without the reason, also on the dashboard, to who has only typed it: %s',
+    'is reported without the reason, also on the dashboard, to a player who hasn’t: %s',
     async reason => {
       const anna = await newPlayer();
       expect([await problemOf(anna), await isUndeliverable(anna)]).toEqual([null, false]);

@@ -48,9 +48,9 @@ describe('the places of the registration', () => {
   });
 
   it.each([
-    ['blanks alone', ['  ']],
-    ['a sign that no name has', ['<via>']],
-    ['the name of all others', ['Altro']],
+    ['only blanks', ['  ']],
+    ['a character that isn’t allowed', ['<via>']],
+    ['the name for unknown places', ['Altro']],
     ['more than twenty', Array.from({ length: 20 }, (_, i) => `p${i}`)],
     ['a name that is too long', ['a'.repeat(21)]],
   ])('are refused with %s', async (_, places) => {

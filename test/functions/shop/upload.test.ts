@@ -73,17 +73,17 @@ describe('an upload', () => {
       'L’immagine è danneggiata o incompleta: salvala di nuovo e riprova.',
     ],
     [
-      'one with a place',
+      'a picture with a location',
       jpegOf({ width: 3, height: 2 }, [jpegSegment(0xe1, GPS)]),
       'L’immagine contiene altri dati, per esempio il luogo della foto: salvala senza e riprova.',
     ],
     [
-      'an animated one',
+      'an animated picture',
       pngOf({ width: 3, height: 2 }, [pngChunk('acTL')]),
       'Le immagini animate non sono ammesse.',
     ],
     [
-      'a bomb',
+      'a decompression bomb',
       pngOf({ width: 30_000, height: 30_000 }),
       'L’immagine può avere al massimo 2000 pixel per lato.',
     ],

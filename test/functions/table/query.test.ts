@@ -222,8 +222,8 @@ describe('a cursor', () => {
       encoded({ pk: '\ud800', sk: '-', gsi1pk: 'APPLES', gsi1sk: '001' }),
     ],
     ['that is a list', BASKET, encoded([])],
-    ['that is nothing', BASKET, encoded(null)],
-    ['that is no JSON', BASKET, 'cursore'],
+    ['that is null', BASKET, encoded(null)],
+    ['that isn’t JSON', BASKET, 'cursore'],
     ['that is empty', BASKET, ''],
   ])('%s is refused', (_, of, cursor) => refused(of, cursor));
 });

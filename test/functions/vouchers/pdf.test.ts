@@ -63,7 +63,7 @@ describe('the PDF of a voucher', () => {
   });
 
   it.each(['Nina 🍰', '🍰🍰🍰', 'نينا', 'Nina נינה', '小林 Nina', 'Ніна x\u030c', 'W'.repeat(50)])(
-    'has its code instead of a part of %s',
+    'shows its code instead of only a part of %s',
     async username => {
       const text = await textOf({ username });
       expect(text).toContain('INTESTATOAtitolaredelvoucherABCDE-FGHJKVALIDITÀ');

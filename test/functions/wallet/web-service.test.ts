@@ -184,7 +184,7 @@ describe('a call of Apple’s wallet is refused', () => {
     ['a device of another kind', { device: 'a#b' }],
     ['a huge device', { device: 'd'.repeat(101) }],
     ['no push token', { pushToken: undefined }],
-    ['a push token that is no text', { pushToken: { $gt: '' } }],
+    ['a push token that isn’t text', { pushToken: { $gt: '' } }],
   ])('with %s', async (_, changes) => {
     const input = { device: 'd', passType: 'pass.local.giorgione', pushToken: 'p', ...changes };
     const headers = { 'x-authorization': `ApplePass ${key.token}` };

@@ -49,7 +49,7 @@ const GONE = {
 };
 
 it.each(['the player', 'a super administrator'])(
-  'what was written about a player whom %s erases is gone; who, when and what stay',
+  'what was written about a player is removed when %s erases them; who, when and what stay',
   async who => {
     const player = await newPlayer({ now: NOON });
     const text = `Nonna Pina confonde ${player.id}`;

@@ -81,7 +81,7 @@ describe('a welcome reward', () => {
 
   it.each([
     ['capital letters and a tag', 'anna@example.it', 'Anna+Torte@example.it'],
-    ['tags alone', 'bruna+uno@example.it', 'bruna+due@example.it'],
+    ['only tags', 'bruna+uno@example.it', 'bruna+due@example.it'],
     ['dots of Gmail', 'carla.rosa@gmail.com', 'c.arlarosa+x@gmail.com'],
     ['Gmail’s other name', 'dina.verdi@googlemail.com', 'dinaverdi@gmail.com'],
   ])('isn’t given to a variant of an address: %s', async (_, one, other) => {

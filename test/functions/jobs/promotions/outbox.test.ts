@@ -113,7 +113,7 @@ describe('a player', () => {
     ['whose consent was withdrawn', id => setConsents(id, { offersByMail: false })],
     ['whose address isn’t confirmed', id => changeAccount(id, { emailVerified: false })],
     ['who was deactivated', id => changeAccount(id, { isActive: false })],
-    ['who serves by now', id => changeAccount(id, { role: 'ADMIN' })],
+    ['who joined the staff', id => changeAccount(id, { role: 'ADMIN' })],
     [
       'whose address bounces',
       async id => {
