@@ -157,8 +157,8 @@ export const periodText = (period: string): string => {
 };
 
 /**
- * How long ago a day was, in units of so many days. The name of the last unit is used only if the calendar agrees: 40
- * days ago is 'mese scorso' only if it was in the month before today's.
+ * The units for how long ago a day was, with their lengths in days. The name of the last unit is used only if the
+ * calendar agrees: 40 days ago is 'mese scorso' only if it was in the month before today's.
  */
 const AGES = [
   { days: 365, one: 'anno', many: 'anni', last: 'anno scorso', numberOf: yearOf },
@@ -168,8 +168,8 @@ const AGES = [
 ] as const;
 
 /**
- * 'ora', '5 minuti fa', '3 ore fa' on the same day of Rome, 'ieri', 'settimana scorsa', '2 mesi fa'. A future instant
- * counts as now, since clocks may differ.
+ * 'ora', '5 minuti fa', '3 ore fa' on the same day of Rome, 'ieri', 'l’altro ieri', 'settimana scorsa', '2 mesi fa'. A
+ * future instant counts as now, since clocks may differ.
  */
 export const relativeTime = (then: number, now: number): string => {
   const elapsed = now - then;

@@ -31,7 +31,7 @@ export const customerImport = kind<StoredImport, [id: number]>({
   bytes: '150, up to 8,000 with rows that were left out',
 });
 
-/** The stamps that wait for the owner of an address, which is known by its hash alone. Times in milliseconds. */
+/** The stamps that wait for the owner of an address, of which only a hash is stored. Times in milliseconds. */
 export type ImportClaim = {
   readonly stamps: number;
   readonly importId: number;

@@ -20,7 +20,7 @@ const notice = z.discriminatedUnion('kind', [
     quantity: f.count,
     coins: f.count,
   }),
-  /** The shop has closed the players' market; the stock of so many offers is back. */
+  /** The shop has closed the players' market and given back the stock of `offers` offers. */
   z.object({ ...noticeFields, kind: z.literal('offers_returned'), offers: f.count }),
   z.object({ ...noticeFields, kind: z.literal('reward_delivered'), title: z.string() }),
   /** The shop has given stamps, or taken them if `stamps` is negative. */

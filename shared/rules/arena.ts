@@ -101,8 +101,8 @@ export const computeLoot = (held: Inventory, { share, capacity, resource }: Raid
 };
 
 /**
- * The resource that taking a percentage of the inventory would bring most of; coins if it would bring no resource, null
- * if it would bring nothing at all. Among equal ones, the first in the order of LOOT_KINDS (rule 34).
+ * The resource of which taking a percentage of the inventory would bring most; coins if it would bring no resource,
+ * null if it would bring nothing at all. Among equals, the first in the order of LOOT_KINDS (rule 34).
  */
 export const richestIn = (held: Inventory, share: number): keyof Loot | null => {
   const most = RESOURCES.reduce((best, name) => (held[name] > held[best] ? name : best));

@@ -40,7 +40,7 @@ const isForgotten = (numbers: Streak['numbers'], day: string): boolean => {
 type Position = {
   readonly day: string;
   readonly number: number;
-  /** The Monday of the last week of which it has missed a day. */
+  /** The Monday of the last week in which it missed a day. */
   readonly missedWeek: string | undefined;
 };
 
@@ -104,8 +104,8 @@ const lastPosition = ({ numbers }: Streak): Position | undefined =>
   positionAfter(numbers, Object.keys(numbers).sort());
 
 /**
- * The streak as it stands on a day: a streak goes on as long as it misses no second day of a week from Monday.
- * `protected` says whether this week's day may still be missed (rule 264).
+ * The streak as it stands on a day: a streak continues unless it misses a second day in a week from Monday. `protected`
+ * says whether this week's day may still be missed (rule 264).
  */
 export const streakOn = (streak: Streak, today: string) => {
   const position = lastPosition(streak);

@@ -39,7 +39,7 @@ const gained = ({ holders = 0, ...known }: KnownAddress): KnownAddress => ({
   holders: holders + 1,
 });
 
-/** An address gained before holders were counted has none. */
+/** A known address after an account has given it up. One gained before holders were counted has no `holders`. */
 const given = ({ holders = 0 }: KnownAddress, now: number): KnownAddress => ({
   holders: Math.max(holders - 1, 0),
   closedAt: now,

@@ -88,7 +88,8 @@ export const verifyPassword = async (
 };
 
 /**
- * Whether the matching hash of a password was made at another cost than the present one, or from the password as typed.
+ * Whether a password's matching hash should be replaced: it was made at another cost than today's, or from the password
+ * as typed.
  */
 export const needsRehash = async (password: string, hash: string): Promise<boolean> => {
   const expected = parse(hash);

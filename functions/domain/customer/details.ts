@@ -46,7 +46,7 @@ const purchaseView = (made: Purchase, shop: Loaded['shop']): Details['purchases'
   locationId: locationView(shop, made),
 });
 
-/** Where a customer comes, by days of the last 12 months. */
+/** The locations at which a customer bought something, by days of the last 12 months. */
 const locationsView = ({ customer, shop }: Loaded, now: number): Details['locations'] => {
   const { value } = customer;
   if (!value || severalLocations(shop).length === 0) return [];

@@ -74,7 +74,7 @@ const needsOf = (segment: VisitSegment | 'near' | undefined): readonly Attribute
   return segment === 'near' ? ['stamps', 'begunAt'] : SEGMENT_FIGURES[segment];
 };
 
-/** Reads some attributes of all who have used the till, all lanes in parallel, and keeps what `keep` returns. */
+/** Reads some attributes of everybody who has used the till, all lanes in parallel, and keeps what `keep` returns. */
 const readEveryone = async <T>(
   attributes: readonly Attribute[],
   keep: (customer: StoredCustomer) => T | undefined,

@@ -4,7 +4,7 @@ import { daysByLocation, type StoredCustomer } from '../../items/business.ts';
 /** On how many days of the 12 months up to an instant a customer bought something at a location. */
 export type VisitsThere = { readonly id: number; readonly days: number };
 
-/** Where a customer has come in the 12 months up to an instant, most first (rule 314). Visits are counted as days. */
+/** The locations at which a customer bought something in the 12 months up to an instant, most days first (rule 314). */
 export const visitsByLocation = (
   customer: Pick<StoredCustomer, 'days' | 'elsewhere'>,
   now: number,

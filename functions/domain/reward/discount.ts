@@ -28,7 +28,7 @@ export const checkDiscount = (type: string, { discountPercent, amountOff }: Disc
   if (type === 'buono' && !amountOff) refuseField('amountOff', 'Indica di quanti euro è il buono.');
 };
 
-/** The fields of what a discount takes off, as they are stored. */
+/** The fields that say what a discount takes off, as stored. */
 export const discountOf = (type: string, { discountPercent, amountOff }: Discount) => ({
   discountPercent: type === 'sconto' ? (discountPercent ?? null) : null,
   ...(type === 'buono' && amountOff ? { amountOff } : {}),

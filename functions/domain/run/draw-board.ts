@@ -43,7 +43,7 @@ export const seedsOf = async (level: number, grade: number): Promise<readonly nu
   return seeds.slice((grade - 1) * perGrade, grade * perGrade);
 };
 
-/** The seed of a random board of a level, of the grade that belongs to so many losses since its last star. */
+/** The seed of a random board of a level, of the grade that fits the number of losses since the level's last star. */
 export const drawSeed = async (level: number, losses: number): Promise<number> => {
   const seeds = await seedsOf(level, Math.min(losses, GRADES - 1));
   const seed = seeds[randomInt(seeds.length)];

@@ -5,7 +5,7 @@ import type { StoredShop, shop } from '../../items/card.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
 import { locationsOf } from './location.ts';
 
-/** The values of a shop of which only the required details were entered. */
+/** The values of the details that a shop hasn't entered, since they aren't required. */
 export const UNSAID = {
   sign: null,
   socialUrl: null,

@@ -105,7 +105,7 @@ export const requireInvitation = (
 };
 
 /**
- * The new account as one of the staff. A mailed link also proves its address, as a confirmation link does: a new
+ * The new account as a member of staff. A mailed link also proves its address, as a confirmation link does: a new
  * account belongs to whoever creates it, so no second mail is needed (rule 280).
  */
 export const registerAsStaff = (

@@ -5,7 +5,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { staffInvitations } from '../../items/staff.ts';
 
-/** Cancels an invitation, so that its link no longer makes anybody one of the staff (rule 280). */
+/** Cancels an invitation, so that its link no longer makes anybody a member of staff (rule 280). */
 export const cancelInvitation = operation(contract.cancelInvitation, {
   loads: () => ({ invitations: staffInvitations() }),
   run: ({ input: { id }, caller, unit, items: { invitations } }) => {

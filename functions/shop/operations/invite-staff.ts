@@ -7,7 +7,7 @@ import { operation } from '../../http/operation.ts';
 import { staffInvitations } from '../../items/staff.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
 
-/** Mails a link that makes the owner of its address one of the staff (rule 280). The audit stores no address. */
+/** Mails a link that makes the owner of its address a member of staff (rule 280). The audit stores no address. */
 export const inviteStaff = operation(contract.inviteStaff, {
   loads: async ({ input }) => ({
     invitations: staffInvitations(),

@@ -77,7 +77,7 @@ export const bestSwap = (board: Board, movesLeft: number): Move | null => {
   return best?.move ?? null;
 };
 
-/** The hint shows one of so many of the best swaps, none of which wastes more points than this. */
+/** The hint shows one of the best swaps, of this number; below, how much less than the best each may be worth. */
 const GOOD_SWAPS = 3;
 const WASTE_MAX = 200;
 
