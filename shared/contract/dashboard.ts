@@ -47,7 +47,7 @@ const absence = z.object({
 
 export type Absence = z.output<typeof absence>;
 
-/** The dashboard, its games, and the greeting after an absence (rules 120, 121 and 309). */
+/** The dashboard, its games, and the greeting after an absence (rules 120, 121 and 310). */
 export const dashboard = {
   read: route({
     summary: 'Everything that the dashboard shows',

@@ -226,7 +226,7 @@ describe('a raid that is refused', () => {
     expect(await logOf(defender)).toEqual([]);
   });
 
-  it('because of missing coins or raids left is in no log', async () => {
+  it('because no coins or no raids are left is in no log', async () => {
     const [attacker, defender] = [
       await newPlayerWithBakery({ coins: 99 }),
       await newPlayerWithBakery({ flour: 9000 }),

@@ -64,7 +64,7 @@ describe('a registration', () => {
 });
 
 describe('the link of the mail', () => {
-  it('confirms the address, which me and the settings show', async () => {
+  it('confirms the address, as `me` and the settings then show', async () => {
     const { player, token } = await newPlayerWithToken();
     expect(await isVerified(player)).toBe(false);
     expect(await confirm(token)).toMatchObject({ status: 200, text: '{}', cookie: undefined });

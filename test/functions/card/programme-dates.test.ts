@@ -113,7 +113,7 @@ describe('a full card that waits', () => {
   });
 });
 
-describe('outside the dates', () => {
+describe('around the dates', () => {
   it('a slip earns a stamp if it was made within the dates', async () => {
     await set();
     const { code } = await madeSlip(clerk, 500, NOON);

@@ -30,7 +30,7 @@ const raid = async (player: Player, thief: Player, now: number): Promise<void> =
   await unit.commit();
 };
 
-describe('the greeting after an absence (rule 309)', () => {
+describe('the greeting after an absence (rule 310)', () => {
   it('is shown after three days without activity, not before', async () => {
     const player = await newPlayer({ now: NOON - DAY });
     await act(player, NOON);

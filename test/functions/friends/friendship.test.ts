@@ -128,7 +128,7 @@ describe('the code of a player', () => {
     expect(await friendCount(anna.id)).toBe(21);
   });
 
-  it('refuses others with that reason, and restricts its owner in nothing', async () => {
+  it('refuses others once the limit is reached, but doesn’t restrict its owner', async () => {
     const [anna, bruno] = await Promise.all([newPlayer({ now: NOON }), newPlayer({ now: NOON })]);
     const unit = new UnitOfWork(NOON);
     unit.increment(newFriendsOfDay(anna.id, '2026-11-20'), { n: NEW_FRIENDS_PER_DAY });
@@ -146,7 +146,7 @@ describe('the code of a player', () => {
     expect((await registerPlayer(invited)).id).toBeGreaterThan(0);
   });
 
-  it('brings no more than that when strangers use it at once', async () => {
+  it('brings no more than twenty when strangers use it at once', async () => {
     const anna = await newPlayer({ now: NOON });
     const code = await inviteCodeOf(anna);
     const unit = new UnitOfWork(NOON);

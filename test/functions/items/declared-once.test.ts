@@ -180,7 +180,7 @@ describe('the kinds', () => {
     expect([...derivedFrom].sort()).toEqual(streamed.sort());
   });
 
-  it('name only erasure steps that exist, and all of them', () => {
+  it('name exactly the erasure steps that exist', () => {
     const named = KINDS.flatMap(({ erased }) => ('step' in erased && erased.step) || []);
     expect([...new Set(named)].sort()).toEqual(Object.keys(ERASURE_STEPS).sort());
   });

@@ -113,7 +113,7 @@ describe('an invitation to the staff', () => {
     expect((await join(player, token)).status).toBe(200);
   });
 
-  it('never lowers a super administrator', async () => {
+  it('never lowers the role of a super administrator', async () => {
     const chief = await newStaff('SUPER_ADMIN', NOON);
     await changeAccount(chief.id, { emailVerified: true });
     const { body } = await join(chief, await invited(chief.email));

@@ -271,7 +271,7 @@ describe('the audit', () => {
     expect((await entriesOf(clerk)).map(({ reason }) => reason)).toEqual([null, null, null]);
   });
 
-  it('records which passkeys were removed with an undone address', async () => {
+  it('records which passkeys were removed when a change of address was undone', async () => {
     const { clerk, cookie } = await enrolled();
     const thief = await newPlayer({ now: NOON });
     await call(settings.changeEmail, { email: `ladro-${thief.email}` }, as({ cookie }, NOON + 1));

@@ -40,7 +40,7 @@ describe('counters with a checkpoint', () => {
     expect(await stored('on')).toEqual({ ...keyOf('on'), n: 6, c1: '0002' });
   });
 
-  it('expire when the first write has said', async () => {
+  it('expire at the time that the first write sets', async () => {
     const expire = (expires: number, before: string | undefined, after: string) =>
       addOnce(keyOf('ttl'), {
         amounts: [],
