@@ -59,7 +59,7 @@ export type StoredAssignedReward = Partial<FromPrize> & {
   readonly rewardValue: number | null;
   readonly resourceType: (typeof REWARD_RESOURCES)[number] | null;
   readonly discountPercent: number | null;
-  /** In cents; only of a voucher of an amount. */
+  /** In cents; only for a voucher of an amount. */
   readonly amountOff?: number;
   readonly discountCode: string | null;
   readonly validFrom: number | null;

@@ -18,7 +18,7 @@ export type StoredVoucher = {
   readonly token: string | null;
   /** The percent of a discount; null for a thing or an amount. */
   readonly discountPercent: number | null;
-  /** What it takes off, in cents; only of a voucher of an amount. */
+  /** What it takes off, in cents; only for a voucher of an amount. */
   readonly amountOff?: number;
   /** The thing; null for a discount. */
   readonly what: string | null;

@@ -28,7 +28,7 @@ export type Card = z.output<typeof loyaltyCard>;
 
 const ownCard = z.object({
   ...loyaltyCard.shape,
-  /** Where the last visit was (rule 317); null without one, and while the shop has only one location. */
+  /** Where the last visit was (rule 317); null if there was none, or while the shop has only one location. */
   lastLocationId: z.nullable(f.id),
 });
 

@@ -12,7 +12,7 @@ export type TokenPayload = {
   readonly h: number;
   /** Discount in percent; null for a voucher of an amount or for a thing. */
   readonly p: number | null;
-  /** What it takes off, in cents; only of a voucher of an amount. */
+  /** What it takes off, in cents; only for a voucher of an amount. */
   readonly a?: number;
   /** Valid from and until, or null. */
   readonly f: number | null;

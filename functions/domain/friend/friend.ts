@@ -94,7 +94,7 @@ export const requireCodeOwner = (owner: LoadedBy<typeof account>): Account => {
   return value;
 };
 
-/** More than any player has, former friends included. */
+/** More than any player has, including former friends. */
 const SIDES_MAX = 1000;
 
 /** A player's side of each current friendship. */

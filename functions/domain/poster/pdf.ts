@@ -19,7 +19,7 @@ export type Poster = {
   readonly format: PosterFormat;
   /** null until a super administrator has entered the shop's details. */
   readonly shop: PrintedShop | null;
-  /** Where it hangs, if the shop has several locations (rule 314). */
+  /** The location where it hangs, if the shop has several locations (rule 314). */
   readonly location: Pick<Location, 'address' | 'phone'> | null;
   /** The programme in a sentence. */
   readonly sentence: string;

@@ -63,7 +63,7 @@ export const locationView = (
   { locationId }: { readonly locationId?: number },
 ): number | null => (value?.others?.length ? (locationId ?? FIRST_LOCATION) : null);
 
-/** Where a customer's last visit was (rule 317); null without one, and while the shop has only one location. */
+/** Where a customer's last visit was (rule 317); null if there was none, or while the shop has only one location. */
 export const lastLocation = (
   stored: LoadedBy<typeof shop>,
   { latest }: Pick<StoredCard, 'latest'>,

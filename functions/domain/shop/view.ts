@@ -32,7 +32,7 @@ export const detailsOf = (stored: StoredShop): ShopDetails => {
 };
 
 /**
- * Who runs the programme, and how the shop presents itself (rules 120 and 275); null until a super administrator has
+ * Who runs the programme, and how the shop presents itself (rule 275); null until a super administrator has
  * entered it.
  */
 export const shopView = ({ value }: LoadedBy<typeof shop>): ShopDetails | null =>

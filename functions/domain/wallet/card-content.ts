@@ -40,7 +40,7 @@ export type OwnContent = {
     /** The last instant of the voucher's validity (milliseconds); null without an end. */
     readonly validUntil: number | null;
   }[];
-  /** Where the last visit was; missing without one, and while the shop has only one location (rule 317). */
+  /** Where the last visit was; missing if there was none, or while the shop has only one location (rule 317). */
   readonly lastLocationId?: number;
 };
 

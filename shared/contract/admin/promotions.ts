@@ -26,7 +26,7 @@ const STOPPED_BY = ['hand', 'prize'] as const;
 const promotion = z.object({
   id: f.id,
   prizeId: z.nullable(f.id),
-  /** Null without a template, and if the template is no longer known. */
+  /** Null without a template, or if it is no longer known. */
   prizeName: z.nullable(z.string()),
   title: z.nullable(z.string()),
   message: z.nullable(promotionMessage),

@@ -103,11 +103,11 @@ export const programmeReward = z.object({
   description: z.nullable(z.string()),
   conditions: z.nullable(z.string()),
   discountPercent: z.nullable(z.number()),
-  /** Only of a voucher of an amount. */
+  /** Only for a voucher of an amount. */
   amountOff: z.optional(z.number()),
   minimumAmount: z.nullable(z.number()),
   usageLimit: z.nullable(z.number()),
-  /** For how many days after it is issued it is valid; null if it has dates or no end. */
+  /** For how many days after its issue it is valid; null if it has dates or no end. */
   validDays: z.nullable(z.number()),
   validFrom: z.nullable(z.string()),
   validUntil: z.nullable(z.string()),

@@ -171,7 +171,7 @@ export const uploadId = z.string().check(z.regex(/^[\w-]{43}\.(png|jpg|webp)$/))
 /** Wallet passes show no other type. */
 const pngId = z.string().check(z.regex(/^[\w-]{43}\.png$/));
 
-/** Who runs the programme and controls its personal data, and how the shop presents itself (rules 120 and 275). */
+/** Who runs the programme and controls its personal data, and how the shop presents itself (rule 275). */
 export const shopDetails = z.strictObject({
   /** The registered name, for the legal pages, the small print and the sender of mails. */
   name: z.string(),

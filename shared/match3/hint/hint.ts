@@ -77,7 +77,7 @@ export const bestSwap = (board: Board, movesLeft: number): Move | null => {
   return best?.move ?? null;
 };
 
-/** The hint shows one of the best swaps, of this number; below, how much less than the best each may be worth. */
+/** How many of the best swaps the hint chooses from, and how much less than the best one they may be worth. */
 const GOOD_SWAPS = 3;
 const WASTE_MAX = 200;
 
