@@ -26,7 +26,7 @@ type SoldAt = { readonly locationId?: number };
 /** A purchase that may still be undone, or the last one. */
 export type Visit = SoldAt & { readonly id: number; readonly at: number };
 
-/** The stamps of a linked card of paper at the time of the link, from which its purchases are undone (rule 313). */
+/** The stamps of a linked printed card at the time of the link, from which its purchases are undone (rule 313). */
 export type LinkedStamps = {
   /** Stands for a purchase in the changes of the player's card. */
   readonly linkId: number;
@@ -51,7 +51,7 @@ export type StoredCard = DayCount &
     readonly oldCardAt?: number;
     /** Missing until the player uses a paper slip. */
     readonly slipsUsed?: SlipsUsed;
-    /** The linked cards of paper with a purchase that may still be undone. */
+    /** The linked printed cards with a purchase that may still be undone. */
     readonly linked?: readonly LinkedStamps[];
   };
 

@@ -21,7 +21,7 @@ type StoredResults = {
   readonly version: number;
 };
 
-/** The stored results of some players, with their versions, in no order. */
+/** The stored results of some players, with their versions, in no particular order. */
 const readTrialResults = async (playerIds: readonly number[]): Promise<StoredResults[]> => {
   const keys = playerIds.map(id => trialResults(id).key);
   return (await batchGet(keys, false)).map(record => ({

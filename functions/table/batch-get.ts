@@ -151,7 +151,7 @@ const inBatches = async (
   return (await Promise.all(reads)).flat();
 };
 
-/** The existing records among these keys, which must be distinct, in no order. */
+/** The existing records among these keys, which must be distinct, in no particular order. */
 export const batchGet = (keys: readonly Key[], eventual: boolean): Promise<StoredRecord[]> =>
   inBatches(keys, batch => sharedReads.read(batch, eventual));
 

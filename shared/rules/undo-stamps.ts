@@ -13,7 +13,7 @@ export type IssuedReward = { readonly id: number; readonly occasion: Occasion };
 
 /** A change of a card's stamps, kept while a purchase may still be undone. */
 export type StampChange = {
-  /** null for a correction and for the end of an undo; for a linked card of paper, the id of the link (rule 313). */
+  /** null for a correction and for the end of an undo; for a linked printed card, the id of the link (rule 313). */
   readonly purchaseId: number | null;
   /**
    * The stamps that it gives, before they are limited to what the card has room for; negative if it takes stamps, 0

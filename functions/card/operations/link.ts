@@ -8,7 +8,7 @@ import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { cardCodeOwner } from '../../items/card.ts';
 
-/** Moves what a card of paper has to the caller's own card, once (rule 313). */
+/** Moves what a printed card has to the caller's own card, once (rule 313). */
 export const link = operation(contract.link, {
   loads: ({ input, callerId }) => {
     const code = parseCardCode(input.code);

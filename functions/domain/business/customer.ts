@@ -97,7 +97,7 @@ const sumElsewhere = (
   return { elsewhere };
 };
 
-/** The figures of a player and a linked card of paper together. Those of the card itself follow with its stamps. */
+/** The figures of a player and a linked printed card together. Those of the card itself follow with its stamps. */
 export const mergeFigures = (own: StoredCustomer, paper: StoredCustomer): StoredCustomer => {
   const shared = Object.keys(own.days).filter(day => paper.days[day] !== undefined).length;
   const firsts = [own.firstVisitAt, paper.firstVisitAt].filter(at => at > 0);

@@ -14,7 +14,7 @@ export type StoredEntry = {
 
 const isRemoved = (record: Readonly<Record<string, unknown>>): boolean => record.isRemoved === true;
 
-/** What is stored about players on leaderboards, in no order. */
+/** What is stored about players on leaderboards, in no particular order. */
 export const readStored = async (
   wanted: readonly { readonly leaderboard: Leaderboard; readonly playerId: number }[],
   eventual = false,
@@ -33,7 +33,7 @@ export const readStored = async (
   }));
 };
 
-/** Players' entries on leaderboards, in no order. */
+/** Players' entries on leaderboards, in no particular order. */
 export const readEntries = async (
   ...wanted: Parameters<typeof readStored>
 ): Promise<{ readonly name: string; readonly entry: Entry }[]> =>

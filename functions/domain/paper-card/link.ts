@@ -14,7 +14,7 @@ import { addedStampsItems, addStamps } from '../purchase/add-stamps.ts';
 import { buyerItems } from '../purchase/make-purchase.ts';
 import { requirePaper } from './customer.ts';
 
-/** The items needed when a player links a card of paper. */
+/** The items needed when a player links a printed card. */
 export const linkItems = addedStampsItems;
 
 type Player = LoadedBy<typeof linkItems>;
@@ -29,7 +29,7 @@ const sumByKey = (
   return sums;
 };
 
-/** A player's card with the visits of a card of paper, and what undoing its purchases needs, but not yet its stamps. */
+/** A player's card with the visits of a printed card, and what undoing its purchases needs, but not yet its stamps. */
 const withVisits = (
   own: StoredCard,
   paper: StoredCard,
@@ -62,7 +62,7 @@ const withVisits = (
   };
 };
 
-/** Moves the coins, resources, experience and lives that purchases and rewards brought to the card of paper. */
+/** Moves the coins, resources, experience and lives that purchases and rewards brought to the printed card. */
 const moveWallet = (from: Paper['credited'], to: Player['credited'], paperId: number): void => {
   const { inventory, exp } = from.bakery.current;
   const cause = { reason: 'card_linked', reference: paperId } as const;
@@ -76,8 +76,8 @@ const moveWallet = (from: Paper['credited'], to: Player['credited'], paperId: nu
 };
 
 /**
- * Links a card of paper to a player's own (rule 313). This transaction moves its stamps, visits and wallet, and closes
- * the customer of the card of paper. Afterwards `moveToHeir` moves purchases, rewards and vouchers, and the midnight
+ * Links a printed card to a player's own (rule 313). This transaction moves its stamps, visits and wallet, and closes
+ * the customer of the printed card. Afterwards `moveToHeir` moves purchases, rewards and vouchers, and the midnight
  * job erases what is left. If several players link it at once, the first closes the customer, and the others find none.
  * Returns the player's card, and the id of the closed customer.
  */

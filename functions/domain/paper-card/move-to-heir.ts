@@ -66,7 +66,7 @@ const queryLists = async <T extends object>(
   ranges: readonly Range[] = [],
 ): Promise<T[]> => (await Promise.all(ranges.map(range => queryAll(kind, range)))).flat();
 
-/** What belongs to the customer of a card of paper. */
+/** What belongs to the customer of a printed card. */
 const readBelongings = async (from: number) => {
   const [purchases, rewards, vouchers, undone, reasons, occasions] = await Promise.all([
     queryAll(purchase, purchasesOf.range(from)),
@@ -80,7 +80,7 @@ const readBelongings = async (from: number) => {
 };
 
 /**
- * Gives what belongs to a closed card of paper to the player who has linked it (rule 313): purchases, rewards, vouchers
+ * Gives what belongs to a closed printed card to the player who has linked it (rule 313): purchases, rewards, vouchers
  * and their uses, and the reasons of corrections. It can be run again from the start.
  */
 export const moveToHeir = async (from: number, to: number, now: number): Promise<void> => {

@@ -123,7 +123,7 @@ const drawOutline = (pdf: PDFKit.PDFDocument, { x, y }: Place): void => {
   pdf.rect(x, y, CARD.width, CARD.height).lineWidth(0.3).stroke('#d8c9bd');
 };
 
-/** Cards of paper on A4 pages, ten a page (rule 311). */
+/** Printed cards on A4 pages, ten a page (rule 311). */
 export const cardsPdf = (printed: PrintedCards): Promise<Uint8Array> => {
   const { cards, shop, createdAt } = printed;
   const pdf = new PDFDocument({

@@ -186,7 +186,7 @@ export const erasePlayer = async (
  */
 const LATE_MAX = DAY;
 
-/** Deletes what is left of a card of paper that was linked, after the player has got what is theirs (rule 313). */
+/** Deletes what is left of a printed card that was linked, after the player has got what is theirs (rule 313). */
 const eraseLinked = async (playerId: number, heirId: number, now: number): Promise<void> => {
   await moveToHeir(playerId, heirId, now);
   await eraseItems(playerId, now, KINDS);

@@ -21,7 +21,7 @@ type Added = Pick<StoredMovement, 'kind'> & {
   /** Negative if stamps are taken. */
   readonly stamps: number;
   readonly reason?: string;
-  /** Set for the stamps of a linked card of paper: its purchases may still be undone (rule 313). */
+  /** Set for the stamps of a linked printed card: its purchases may still be undone (rule 313). */
   readonly linkId?: number;
 };
 

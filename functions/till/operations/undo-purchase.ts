@@ -75,7 +75,7 @@ const withoutPurchase = (
 };
 
 /**
- * The card without a purchase of a linked card of paper (rule 313): the card of paper is recomputed as it was, and the
+ * The card without a purchase of a linked printed card (rule 313): the printed card is recomputed as it was, and the
  * stamps that it had then are taken from those that the link gave, or added to them if a full card is open again.
  */
 const withoutLinkedPurchase = async (

@@ -33,7 +33,7 @@ const linesOf = async (message: string, task: () => Promise<void>) => {
   return written.map(line => JSON.parse(line)).filter(line => line.message === message);
 };
 
-/** What the job of each minute logs at an instant: the minutes since midnight job and projection. */
+/** What the job that runs each minute logs at an instant: the minutes since the midnight job and the projection. */
 const agesAt = async (now: number) => {
   const run = () => recordedAs('heartbeat', () => heartbeat({ time: iso(now) }));
   const [line] = await linesOf(HEARTBEAT, run);

@@ -37,7 +37,7 @@ beforeEach(async () => {
   player = await newPlayer({ now: NOON });
 });
 
-/** A card of paper with some purchases. */
+/** A printed card with some purchases. */
 const stamped = async (purchases: number, now = NOON) => {
   const code = await blankCode();
   const { id } = await paper.customerOf(code, now);
@@ -49,7 +49,7 @@ const stamped = async (purchases: number, now = NOON) => {
 const historyOf = async (now = NOON) =>
   (await call(card.stamps, {}, as(player, now))).body.movements;
 
-describe('linking a card of paper', () => {
+describe('linking a printed card', () => {
   it('moves stamps, visits, rewards, gifts, purchases and figures, once', async () => {
     const { code, id } = await stamped(6);
     await paper.buy(player.id, { amount: 800 });
@@ -155,7 +155,7 @@ describe('linking a card of paper', () => {
   });
 });
 
-describe('undoing a purchase of a linked card of paper', () => {
+describe('undoing a purchase of a linked printed card', () => {
   it('takes its stamp and visit from the player’s card', async () => {
     const { code, made } = await stamped(2);
     await paper.buy(player.id);

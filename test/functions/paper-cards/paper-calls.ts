@@ -4,7 +4,7 @@ import { NOON } from '#test/support/noon.ts';
 
 const { admin, card, till } = contract;
 
-/** The calls of a clerk and an owner about cards of paper. */
+/** The calls of a clerk and an owner about printed cards. */
 export const paperCounter = (clerk: Player, superAdmin: Player) => {
   const scan = (code: string, now = NOON) => call(till.customer, { code }, as(clerk, now));
   return {

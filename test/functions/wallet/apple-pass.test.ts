@@ -91,7 +91,7 @@ describe('the card as a pass', () => {
       headerFields: [{ value: '3/8' }],
       secondaryFields: [{ label: 'CON 8 BOLLINI', value: 'Una torta' }],
     });
-    // Three of eight are three tenths and three quarters of another; only whole tenths are drawn.
+    // Three of eight are 3.75 tenths; only whole tenths are drawn.
     const drawn = await readFile('functions/domain/wallet/apple/pictures/strip-3.png');
     expect(files.get('strip.png')?.equals(drawn)).toBe(true);
   });
