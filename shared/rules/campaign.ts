@@ -89,7 +89,7 @@ export const isUnlocked = ({ maxLevelReached }: Progress, level: number): boolea
  */
 export const currentLevel = ({ maxLevelReached }: Progress): number => maxLevelReached;
 
-/** Percent of the target that a score on an easier board counts at most (rule 158). */
+/** The most that a score on an easier board counts, in percent of the target (rule 158). */
 const EASIER_SCORE_PERCENT = 150;
 
 /**
