@@ -169,7 +169,7 @@ const byLane = keyTemplate<[lane: number, playerId: number]>(CUSTOMERS.pk, CUSTO
 /** The customers in a lane. */
 export const customersIn = (lane: number): Range => byLane.range(lane);
 
-/** The customers in the order of their last visits. */
+/** The customers, sorted by their last visits. */
 export const customerByVisit = keyTemplate<[lastVisitAt: number, playerId: number]>(
   'VISITS',
   '{lastVisitAt:16}#{playerId:16}',

@@ -52,7 +52,7 @@ const rewardAbsence = async (
   await unit.commit();
 };
 
-/** The customers who came last on a Rome day. */
+/** The customers whose last visit was on a Rome day. */
 const visitsOn = (day: string): Range => ({
   ...customerByVisit.range(),
   from: customerByVisit(startOfDay(day), 0).sk,

@@ -8,7 +8,7 @@ import type { RebuildOptions } from './options.ts';
 
 const PAGE = 100;
 
-/** Whether a customer is listed where they would be if the item was written now. */
+/** Whether a customer is listed where writing the item now would put them. */
 const isInPlace = (record: StoredRecord): boolean => {
   const own = customer.valueIn(record);
   const [listed] = customer(own.playerId).indexKeys(own);
@@ -21,7 +21,7 @@ const listAgain = async (playerId: number, now: number): Promise<void> => {
   if (own.value) await writeAll([putIfUnchanged(customer(playerId), own.value, own.version, now)]);
 };
 
-/** Lists the customers by their last visits whose items were written before there was such a list (rule 225). */
+/** Adds to the list by last visits the customers whose items were written before that list existed (rule 225). */
 export const rebuildCustomerList = async ({
   now,
   isRepairing,

@@ -102,7 +102,7 @@ export async function* queryRecordPages(
   } while (start);
 }
 
-/** Some attributes of all items of a range, in pages of `size`; by default, of as many as fit in a response. */
+/** Some attributes of all items of a range, in pages of `size`; by default a page is as large as a response allows. */
 export async function* queryAttributes<T extends object, K extends keyof T & string>(
   kind: KindInfo<T, unknown, never>,
   range: Range,

@@ -37,7 +37,7 @@ export const SEGMENT_FIGURES = {
   lost: ['lastVisitAt'],
 } as const satisfies Record<VisitSegment, readonly (keyof CustomerFigures)[]>;
 
-/** The beginning of the Rome day that lies some days before an instant. */
+/** When the Rome day that is some days before an instant begins. */
 const daysAgo = (now: number, days: number): number => startOfDay(addDays(dayKey(now), -days));
 
 /** A span of time in milliseconds, both ends included. */
@@ -46,8 +46,8 @@ type Span = { readonly from: number; readonly to: number };
 const EVER: Span = { from: 0, to: Number.MAX_SAFE_INTEGER };
 
 /**
- * When the customers of a segment, or all of them, came last (rule 224). Not everyone who came last in that time belongs
- * to the segment.
+ * The span in which the last visits of a segment's customers lie, or those of all customers (rule 224). Others may have
+ * their last visit in it, too.
  */
 export const lastVisitsOf = (segment: Exclude<Segment, 'never'> | undefined, now: number): Span => {
   if (segment === undefined) return EVER;

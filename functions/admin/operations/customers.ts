@@ -50,10 +50,10 @@ const LOOKED_AT = 64;
 
 type Asked = Input<typeof admin.customers>;
 
-/** So few found players are read to be sorted; if a search finds more, the list is read and those found are chosen. */
+/** If a search finds at most this many players, only they are read; otherwise the whole list is read and filtered. */
 const FEW = 100;
 
-/** The players of a list after a position, in pages: chosen once the programme is loaded, by what the unit loads. */
+/** Returns the players of a list after a position, in pages, given the programme. The unit may load them. */
 type Choose = (settings: LoadedProgramme, unit: UnitOfWork) => AsyncIterable<Position[]>;
 
 /** The source of a list. */
@@ -75,7 +75,7 @@ const itemsOf = (id: number, isCustomer: boolean) => ({
   card: isCustomer ? undefined : card(id),
 });
 
-/** The customers among a few found players. Loads all that the list shows of them. */
+/** The customers among a few found players. Loads everything that the list shows about them. */
 const rowsAmong = async (
   ids: ReadonlySet<number>,
   query: CustomerQuery,
@@ -91,7 +91,7 @@ const rowsAmong = async (
     .filter(row => row !== undefined);
 };
 
-/** Reads the source of a list: only as much of it as a page needs, if it is in the order of the last visits (rule 225). */
+/** Reads the source of a list. If it is sorted by last visits, only as much as a page needs is read (rule 225). */
 const readRows = async (
   query: CustomerQuery,
   found: ReadonlySet<number> | undefined,

@@ -25,7 +25,7 @@ export const positionOf = (list: string, cursor: string): Position => {
   return { value: Number(value), id: Number(id) };
 };
 
-/** The pages of a list of which the first one has been asked for already. */
+/** The pages of a list whose first page was already requested. */
 export async function* continued<T>(
   first: IteratorResult<T>,
   rest: AsyncIterable<T>,

@@ -150,16 +150,16 @@ export const customerRows = ({
       : undefined;
 };
 
-/** The rows of all customers of a list, in no order. */
+/** The rows of all customers of a list, in no particular order. */
 export const readCustomerRows = (query: CustomerQuery): Promise<CustomerRow[]> =>
   readEveryone(attributesOf(query), customerRows(query));
 
-/** How many customers are read at once of a list in the order of the last visits: a page is mostly full after them. */
+/** How many customers of a list sorted by last visits are read at once; usually they fill a page. */
 const READ_AT_ONCE = 250;
 
 const MAX_ID = Number.MAX_SAFE_INTEGER;
 
-/** The rows of a list in the order of the last visits after a position, in pages, as far as they are asked for. */
+/** The rows of a list after a position, latest visits first, in pages that are read only as they are requested. */
 export async function* latestCustomerRows(
   query: CustomerQuery,
   position: Position | undefined,

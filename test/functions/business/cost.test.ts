@@ -1,5 +1,5 @@
 import '#test/support/backend.ts';
-// The call loads it at its first use, which may take longer than the read beside it.
+// Loaded beforehand: the call loads it on first use, which may take longer than the read in parallel.
 import '#functions/domain/business/report.ts';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
