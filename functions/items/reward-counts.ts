@@ -92,8 +92,8 @@ const counted = (
   typeof at === 'number' ? onDay(dayKey(at), { [prizeCounter(count, prizeId)]: 1 }) : {};
 
 /**
- * What a use costs the shop, as far as known beforehand: the cost that was entered, else the amount taken off (rule
- * 306).
+ * What a use costs the shop, as far as known beforehand: the cost that was entered, else the amount taken off
+ * (rule 306).
  */
 const costOf = ({ cost, amountOff }: CountedReward): number => cost ?? amountOff ?? 0;
 

@@ -76,9 +76,9 @@ const originOf = (from: string | null, hadAccount: boolean) => ({
 });
 
 /**
- * Creates an account (rule 117) with the consents that were ticked (rule 233), and mails a confirmation link (rule
- * 153). An invite code creates a pending invite (rule 31); a staff link makes the new account a member of staff (rule
- * 280).
+ * Creates an account (rule 117) with the consents that were ticked (rule 233), and mails a confirmation link
+ * (rule 153). An invite code creates a pending invite (rule 31); a staff link makes the new account a member of staff
+ * (rule 280).
  */
 export const register = operation(contract.register, {
   loads: async ({ input }) => ({

@@ -4,8 +4,8 @@ import { bakery } from '../../domain/bakery/bakery.ts';
 import { operation } from '../../http/operation.ts';
 
 /**
- * Marks the greeting after an absence as seen, and with it the bakery's away summary, which the greeting contains (rule
- * 310).
+ * Marks the greeting after an absence as seen, and with it the bakery's away summary, which the greeting contains
+ * (rule 310).
  */
 export const seenAbsence = operation(contract.seenAbsence, {
   loads: ({ callerId }) => ({ bakery: bakery(callerId) }),

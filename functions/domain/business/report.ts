@@ -77,8 +77,8 @@ const readDays = async ({ location }: Asked, from: string, today: string) => {
 };
 
 /**
- * Sales, customers and the outcomes of rewards, by period (rules 226 to 228), of the whole shop or of a location (rule
- * 314). Returns a function that adds the comparison of the locations to the whole shop's report; their ids can be
+ * Sales, customers and the outcomes of rewards, by period (rules 226 to 228), of the whole shop or of a location
+ * (rule 314). Returns a function that adds the comparison of the locations to the whole shop's report; their ids can be
  * loaded in the meantime.
  */
 export const readBusiness = async (
