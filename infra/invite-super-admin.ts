@@ -1,7 +1,7 @@
 /**
- * Makes the path of a link by which somebody registers as a super administrator, for a shop that has none yet (rule 280). It is
- * printed, not mailed, so that it doesn't confirm the address. Set the environment first: the functions read it when
- * they are imported.
+ * Makes the path of a link with which somebody registers as a super administrator, for a shop that has none yet
+ * (rule 280). It is printed, not mailed, so that it doesn't confirm the address. Set the environment first: the
+ * functions read it when they are imported.
  */
 export const inviteSuperAdmin = async (
   email: string,

@@ -1,6 +1,6 @@
 /**
- * Makes a player a super administrator, with the same audit entry as the administration's pages, for
- * a shop that has none yet. Set the environment first: the functions read it when they are imported.
+ * Makes a player a super administrator, with the same audit entry as the panel's pages, for a shop that has none yet.
+ * Set the environment first: the functions read it when they are imported.
  */
 export const promoteToSuperAdmin = async (playerId: number, now: number): Promise<void> => {
   const { account, superAdmins } = await import('#functions/items/account.ts');

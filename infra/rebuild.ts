@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { selectTable, TABLE_OPTIONS } from './stage-table.ts';
 
 /**
- * `npm run rebuild -- [--stage prod] [--check] [--region …] [--table …]`: compares leaderboards, counters,
- * the lists of opponents and customers, and what usernames look like with the facts that they are derived
- * from, says what differs, and puts it right unless it only checks. The product may run meanwhile.
+ * `npm run rebuild -- [--stage prod] [--check] [--region …] [--table …]`: compares leaderboards, counters, the lists of
+ * opponents and customers, and the skeletons of usernames with the facts that they are derived from, reports
+ * differences, and corrects them unless it only checks. The product may run meanwhile.
  */
 const { values } = parseArgs({
   options: { ...TABLE_OPTIONS, check: { type: 'boolean', default: false } },

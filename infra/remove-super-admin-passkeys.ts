@@ -1,7 +1,7 @@
 /**
- * Removes the passkeys of a super administrator whom nobody else can help, ends the sessions, and makes the path of a link by which
- * a new passkey is made (rule 291). It is printed, so that it needs no mail. Set the environment first: the functions read it
- * when they are imported.
+ * Removes the passkeys of a super administrator whom nobody else can help, ends the sessions, and makes the path of a
+ * link with which a new passkey is made (rule 291). It is printed, so no mail is needed. Set the environment first: the
+ * functions read it when they are imported.
  */
 export const removeSuperAdminPasskeys = async (
   playerId: number,

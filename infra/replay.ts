@@ -13,12 +13,12 @@ import { findStage } from './stage-options.ts';
 import { selectTable, TABLE_OPTIONS } from './stage-table.ts';
 
 /**
- * `npm run replay -- --stage prod [--region …] [--table …]`: hands in again what the projector has put aside, and
- * what Lambda has given up after twenty hours. Each item is projected as it is now; what can't be stays in
- * the queue.
+ * `npm run replay -- --stage prod [--region …] [--table …]`: resubmits what the projector has put aside, and what
+ * Lambda has given up after twenty hours. Each item is projected in its current state; what still fails stays in the
+ * queue.
  */
 
-/** What functions/projector/handler.ts keeps. */
+/** What functions/projector/handler.ts puts aside. */
 const putAside = z.object({ pk: z.string(), sk: z.string() });
 const givenUp = z.object({
   DDBStreamBatchInfo: z.object({
@@ -29,7 +29,7 @@ const givenUp = z.object({
   }),
 });
 
-/** How long a letter is out of sight: one that fails again isn't received twice in a run. */
+/** How long a received letter stays hidden, so that one that fails again isn't received twice in a run. */
 const HIDDEN_SECONDS = 300;
 const WAIT_SECONDS = 2;
 
@@ -54,7 +54,7 @@ const receive = async (sqs: SQSClient, QueueUrl: string): Promise<Message[]> => 
   return Messages;
 };
 
-/** Projects the items of all letters of a queue; the errors of those that stay. Set the environment first. */
+/** Projects the items of all letters in a queue; returns the errors of those that stay. Set the environment first. */
 export const replayLetters = async (sqs: SQSClient, QueueUrl: string) => {
   const { replay } = await import('#functions/rebuild/replay.ts');
   const left: unknown[] = [];

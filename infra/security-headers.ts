@@ -1,6 +1,6 @@
 /**
- * The security headers of every response: CloudFront adds them in production, the local server on a
- * developer's machine.
+ * The security headers of every response: CloudFront adds them in production, the local server on a developer's
+ * machine.
  */
 const policy = (directives: Record<string, string>): string =>
   Object.entries(directives)
@@ -9,7 +9,7 @@ const policy = (directives: Record<string, string>): string =>
 
 const CONTENT_SECURITY = {
   'default-src': "'self'",
-  // The page itself allows the scripts that stand in it by their hashes alone (infra/site/entry-page.ts).
+  // The page itself allows its inline scripts only by their hashes (infra/site/entry-page.ts).
   'script-src': "'self' 'unsafe-inline'",
   'style-src': "'self'",
   // Radix positions its popovers with style attributes.
@@ -45,8 +45,8 @@ export const SECURITY_HEADERS = {
 } as const;
 
 /**
- * Of the pictures that the owner uploads: opened by itself, one can do nothing. Mails show them too, in the pages of
- * whoever reads them there.
+ * For the pictures that the owner uploads: opened directly, a picture can run nothing. Mails show them too, inside the
+ * pages of webmail sites.
  */
 export const MEDIA_HEADERS = {
   ...SECURITY_HEADERS,
@@ -54,5 +54,5 @@ export const MEDIA_HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** How long browsers use HTTPS alone; only CloudFront says so. Two years, as the preload list demands. */
+/** How long browsers use only HTTPS; only CloudFront sends this. Two years, as the preload list requires. */
 export const STRICT_TRANSPORT_SECONDS = 63_072_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { HOME_REGION, type NamedStage, resourcePrefix } from './aws/resource-name.ts';
 
-/** What a command line says of a stage; what it doesn't say is in cdk.json, as for a deployment. */
+/** The stage options on a command line; those that it leaves out are in cdk.json, as for a deployment. */
 export type StageOptions = {
   readonly stage: string;
   readonly region?: string | undefined;
@@ -26,7 +26,7 @@ const nameOf = (stage: string): NamedStage['name'] => {
   throw new Error(`stage is ${stage}, but must be dev, prod or local`);
 };
 
-/** The name of the table that a stream's ARN is of. */
+/** The table name in a stream's ARN. */
 export const tableOf = (streamArn: string): string => {
   const [, table] =
     /^arn:[\w-]+:dynamodb:[^/]+:table\/([\w.-]+)\/stream\/.+$/.exec(streamArn) ?? [];
@@ -34,7 +34,7 @@ export const tableOf = (streamArn: string): string => {
   return table;
 };
 
-/** The region of a stage, the prefix of its names, and the table that its functions use. */
+/** A stage's region, its name prefix, and the table that its functions use. */
 export const findStage = (
   { stage, region, table }: StageOptions,
   stored: Readonly<Record<string, string>> = storedOptions(stage),
@@ -42,7 +42,7 @@ export const findStage = (
   const where = region ?? stored.region ?? HOME_REGION;
   const named = { name: nameOf(stage), region: where };
   const prefix = resourcePrefix(named);
-  // A restored table of another region is not this one's.
+  // The restored table of another region doesn't apply here.
   const stream = where === (stored.region ?? HOME_REGION) ? stored.stream : undefined;
   return { region: where, prefix, table: table ?? (stream ? tableOf(stream) : prefix) };
 };

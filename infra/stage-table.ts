@@ -1,7 +1,7 @@
 import { HOME_REGION } from './aws/resource-name.ts';
 import { findStage, type StageOptions } from './stage-options.ts';
 
-/** The options of commands that work on a stage's table; cdk.json has what is not given. */
+/** The options of commands that work on a stage's table; missing ones are taken from cdk.json. */
 export const TABLE_OPTIONS = {
   stage: { type: 'string', default: 'prod' },
   region: { type: 'string' },
@@ -17,7 +17,7 @@ const localTable = ({ region = HOME_REGION, table = 'giorgione' }: StageOptions)
 };
 
 /**
- * Sets the environment for the table that a stage uses: import functions/ after it. The stage `local` is the
+ * Sets the environment for the table that a stage uses; import functions/ only afterwards. The stage `local` is the
  * table at DYNAMODB_ENDPOINT.
  */
 export const selectTable = (options: StageOptions): void => {

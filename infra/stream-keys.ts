@@ -6,7 +6,7 @@ import {
 import { isProjected } from '#functions/projector/filter.ts';
 import type { Key } from '#functions/table/key.ts';
 
-/** Where some records are in a stream, as Lambda says it of what it has given up. */
+/** The position of some records in a stream, as Lambda reports it for those it has given up. */
 export type StreamRange = {
   readonly streamArn: string;
   readonly shardId: string;
@@ -14,10 +14,10 @@ export type StreamRange = {
   readonly endSequenceNumber: string;
 };
 
-/** A page may have no records although others follow, and a shard that is open has no last page. */
+/** A page may be empty although more records follow, and an open shard has no last page. */
 const PAGES_MAX = 100;
 
-/** The keys of the items whose changes are in a part of a stream; throws when it has forgotten them. */
+/** The keys of the items whose changes are in part of a stream; throws if the stream no longer has them. */
 export const keysInStream = async (
   { streamArn, shardId, startSequenceNumber, endSequenceNumber }: StreamRange,
   endpoint: string | undefined,

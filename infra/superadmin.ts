@@ -11,10 +11,10 @@ import { findStage, storedOptions } from './stage-options.ts';
 import { selectTable, TABLE_OPTIONS } from './stage-table.ts';
 
 /**
- * `npm run superadmin -- --stage prod --email anna@example.it [--site …] [--region …] [--table …]`: makes the
- * player who has registered with this address a super administrator; if nobody has, prints a link by which its owner
- * registers as one. With `--remove-passkeys` it removes those of a super administrator who has lost them, and prints a link that makes
- * a new one. `--stage local` uses the table at DYNAMODB_ENDPOINT, the address that `npm start` prints.
+ * `npm run superadmin -- --stage prod --email anna@example.it [--site …] [--region …] [--table …]`: makes the player
+ * with this address a super administrator; if there is none, prints a link with which the address's owner registers as
+ * one. With `--remove-passkeys` it removes the passkeys of a super administrator who has lost them, and prints a link
+ * that makes a new one. `--stage local` uses the table at DYNAMODB_ENDPOINT, the address that `npm start` prints.
  */
 const { values } = parseArgs({
   options: {
@@ -26,8 +26,8 @@ const { values } = parseArgs({
 });
 
 /**
- * Whether a stage asks for confirmed addresses, unless VERIFIED_EMAILS says so: as its deployment does, or the machine
- * whose variables the command gets.
+ * Whether a stage requires confirmed addresses, unless VERIFIED_EMAILS says so: as its deployment does, or the machine
+ * whose environment variables the command gets.
  */
 const verifiedEmails = (): string => {
   const { TRUST_PROXY, SMTP_URL } = process.env;
@@ -36,7 +36,10 @@ const verifiedEmails = (): string => {
   return senderAddressOf(mail, domain) ? 'on' : 'off';
 };
 
-/** The queue of the mails that tell the others (rule 299): the stage's, or that of the server which `npm start` runs. */
+/**
+ * The queue for the mails that inform the other super administrators (rule 299): the stage's, or that of the server
+ * which `npm start` runs.
+ */
 const mailQueue = async (): Promise<string | undefined> => {
   const { SQS_ENDPOINT } = process.env;
   if (values.stage === 'local') return SQS_ENDPOINT && `${SQS_ENDPOINT}/${QUEUE_NAMES.mails}`;
@@ -47,7 +50,7 @@ const mailQueue = async (): Promise<string | undefined> => {
   return (await new SQSClient({ region }).send(new GetQueueUrlCommand({ QueueName }))).QueueUrl;
 };
 
-/** Sets what the functions read of their environment when they are imported. */
+/** Sets the environment variables that the functions read when they are imported. */
 const prepareFunctions = async (): Promise<void> => {
   const { env } = process;
   const { domain } = storedOptions(values.stage);
@@ -58,7 +61,7 @@ const prepareFunctions = async (): Promise<void> => {
   if (queue) env.MAIL_QUEUE_URL = queue;
 };
 
-/** The site's address, with which the link begins. */
+/** The site's address, with which the link starts. */
 const siteUrl = (): string => {
   if (values.site) return new URL(values.site).origin;
   if (values.stage === 'local') return process.env.SITE_URL ?? 'http://localhost:3000';
@@ -67,7 +70,7 @@ const siteUrl = (): string => {
   throw new Error('The site’s address is missing: --site with the SiteUrl of the deployment');
 };
 
-/** The link with what to do with it. */
+/** The link, with instructions. */
 const invite = async (email: string, now: number): Promise<string> => {
   const site = siteUrl();
   const { path } = await inviteSuperAdmin(email, now);
@@ -76,7 +79,7 @@ ${site}${path}
 It works once, for seven days; a new one ends it. Whoever has it can use it, so send it to nobody else. It confirms no address: the account gets a mail that does.`;
 };
 
-/** Says how its owner gets in again who has lost every passkey (rule 291). */
+/** Says how a super administrator who has lost every passkey gets in again (rule 291). */
 const removePasskeys = async (id: number, email: string, now: number): Promise<string> => {
   const site = siteUrl();
   const { removed, path } = await removeSuperAdminPasskeys(id, now);

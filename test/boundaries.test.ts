@@ -6,7 +6,7 @@ import { type Source, sources, under } from './support/sources.ts';
 const TOP = ['shared', 'functions', 'infra', 'web', 'test'] as const;
 const topOf = (path: string) => TOP.find(top => path === top || path.startsWith(`${top}/`));
 
-/** The imports of some files that are not allowed, each as 'file -> import'. */
+/** The forbidden imports of some files, each as 'file -> import'. */
 const forbiddenImports = (
   files: readonly Source[],
   isAllowed: (imported: string, file: string) => boolean,
@@ -15,11 +15,11 @@ const forbiddenImports = (
     imports.filter(one => !isAllowed(one, file)).map(one => `${file} -> ${one}`),
   );
 
-/** The files in which a pattern occurs. */
+/** The files that match a pattern. */
 const filesWith = (files: readonly Source[], pattern: RegExp): string[] =>
   files.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-describe('the parser of imports', () => {
+describe('the import parser', () => {
   it('finds every form of import', () => {
     const found = under('test').find(({ file }) => file === 'test/boundaries.test.ts')?.imports;
     expect(found).toEqual(['node:path', 'vitest', 'shared/areas.ts', 'test/support/sources.ts']);
@@ -42,12 +42,12 @@ describe('dependencies between the top folders', () => {
   const ALLOWED = {
     shared: ['shared'],
     functions: ['shared', 'functions'],
-    // The build of the site goes by the list of its pages.
+    // The site's build uses the list of its pages.
     infra: ['shared', 'functions', 'infra', 'web/pages.ts'],
     web: ['shared', 'web'],
   } as const;
 
-  it.each(Object.entries(ALLOWED))('%s imports only %j of the project', (top, allowed) => {
+  it.each(Object.entries(ALLOWED))('%s imports only %j from the project', (top, allowed) => {
     const isAllowed = (imported: string) => {
       const target = topOf(imported);
       return target === undefined || allowed.some(one => one === target || one === imported);
@@ -60,12 +60,12 @@ describe('dependencies between the top folders', () => {
     expect(forbiddenImports(product, imported => topOf(imported) !== 'test')).toEqual([]);
   });
 
-  it('shared imports no package but zod/mini', () => {
+  it('shared imports no package except zod/mini', () => {
     const isAllowed = (one: string) => topOf(one) === 'shared' || one === 'zod/mini';
     expect(forbiddenImports(under('shared'), isAllowed)).toEqual([]);
   });
 
-  it('web imports no module of Node', () => {
+  it('web imports no Node module', () => {
     expect(forbiddenImports(under('web'), imported => !imported.startsWith('node:'))).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('dependencies between the top folders', () => {
   });
 });
 
-/** The first import circle that goes through a file, from it and back to it. */
+/** The first import cycle through a file, from it back to it. */
 const circleFrom = (start: string, importsOf: ReadonlyMap<string, readonly string[]>): string[] => {
   const paths = [[start]];
   const visited = new Set<string>();
@@ -113,7 +113,7 @@ const circleFrom = (start: string, importsOf: ReadonlyMap<string, readonly strin
   return [];
 };
 
-it('no imports form a circle, type imports included', () => {
+it('no imports form a cycle, not even type imports', () => {
   const importsOf = new Map(sources.map(({ file, imports }) => [file, imports] as const));
   const circles = sources
     .map(({ file }) => circleFrom(file, importsOf).join(' -> '))
@@ -133,13 +133,13 @@ describe('the folders of web', () => {
     importsOf.set(folder, [...(importsOf.get(folder) ?? []), ...others]);
   }
 
-  it('do not import each other in circles', () => {
+  it("don't import each other in cycles", () => {
     expect(importsOf.size).toBeGreaterThan(20);
     const circles = [...importsOf.keys()].map(name => circleFrom(name, importsOf).join(' -> '));
     expect(circles.filter(circle => circle !== '')).toEqual([]);
   });
 
-  it('reach the browser’s storage through web/storage.ts alone', () => {
+  it('access the browser’s storage only through web/storage.ts', () => {
     expect(filesWith(under('web'), /\b(?:local|session)Storage\b/)).toEqual(['web/storage.ts']);
   });
 
@@ -159,7 +159,7 @@ describe('the areas', () => {
 
   it('are not imported by the common folders of functions', () => {
     const isArea = (path: string) => AREAS.some(area => path.startsWith(`functions/${area}/`));
-    // The functions of the calls load areas, each at its first call.
+    // The Lambdas that answer calls load each area at its first call.
     const common = under('functions').filter(
       ({ file }) => !isArea(file) && !file.startsWith('functions/calls/'),
     );
@@ -174,7 +174,7 @@ describe('the areas', () => {
     expect(statements?.at(-1)).toBe('export const handler = mount(contract, operations);');
   });
 
-  it.each(AREAS)('%s holds its handler and its operations alone', area => {
+  it.each(AREAS)('%s contains only its handler and its operations', area => {
     const others = under(`functions/${area}`)
       .map(({ file }) => file.slice(`functions/${area}/`.length))
       .filter(
@@ -183,7 +183,7 @@ describe('the areas', () => {
     expect(others).toEqual([]);
   });
 
-  /** From the ground up: a folder imports those before it, and the files of functions/ itself. */
+  /** From the ground up: a folder imports only those before it, and the files of functions/ itself. */
   const FLOORS = ['secrets', 'files', 'table', 'items', 'mail', 'domain', 'projector', 'rebuild'];
 
   it.each(FLOORS)('share functions/%s, which imports no folder above it', floor => {
@@ -196,7 +196,7 @@ describe('the areas', () => {
     expect(forbiddenImports(under(`functions/${floor}`), isAllowed)).toEqual([]);
   });
 
-  it('share a pipeline and jobs, which don’t import each other', () => {
+  it('share a pipeline and jobs that don’t import each other', () => {
     const isNo = (folder: string) => (imported: string) =>
       !imported.startsWith(`functions/${folder}/`);
     for (const folder of ['jobs', 'projector', 'rebuild'])
@@ -204,7 +204,7 @@ describe('the areas', () => {
     expect(forbiddenImports(under('functions/jobs'), isNo('http'))).toEqual([]);
   });
 
-  it('share nouns of the domain that don’t import each other in circles', () => {
+  it('share domain nouns that don’t import each other in cycles', () => {
     const nounOf = (path: string) => /^functions\/domain\/([^/]+)\//.exec(path)?.[1];
     const importsOf = new Map<string, string[]>();
     for (const { file, imports } of under('functions/domain')) {
@@ -217,7 +217,7 @@ describe('the areas', () => {
     expect(circles.filter(circle => circle !== '')).toEqual([]);
   });
 
-  it('know no key of the table: the declarations of items alone do', () => {
+  it('contain no table keys: only the declarations of items do', () => {
     const others = sources.filter(
       ({ file }) =>
         /^(?:functions|infra)\//.test(file) &&
@@ -245,7 +245,7 @@ describe('the areas', () => {
     expect(filesWith(under('functions'), /\bstoredBakery\([^)]*\)[^;]*\.set\(/)).toEqual([]);
   });
 
-  it('share a table that knows no currency and no Italian', () => {
+  it('share a table layer that knows no currency and contains no Italian', () => {
     const texts = under('functions/table');
     expect(filesWith(texts, /\b(?:coins|bigne|flour|sugar|milk|eggs)\b|[àèéìòù]/)).toEqual([]);
   });
@@ -271,7 +271,7 @@ describe('the results of calls', () => {
     expect(filesWith(files, /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b/)).toEqual([]);
   });
 
-  it('do not depend on Math.random, which only randomizes the back-off', () => {
+  it("don't depend on Math.random, which only randomizes the back-off", () => {
     expect(filesWith([...under('shared'), ...under('functions')], /\bMath\.random\b/)).toEqual([
       'functions/table/back-off.ts',
     ]);
@@ -281,7 +281,7 @@ describe('the results of calls', () => {
 describe('dates', () => {
   const product = ['shared', 'functions', 'infra', 'web'].flatMap(under);
 
-  it('are worded by shared/dates.ts alone, and by the calendar of shared/time.ts', () => {
+  it('are formatted only by shared/dates.ts and the calendar of shared/time.ts', () => {
     const FORMATTER =
       /\b(?:DateTimeFormat|RelativeTimeFormat|toLocale(?:Date|Time)String)\b|new Date\([^)]*\)+\.toLocaleString/;
     const DEVICE_TIME = /\.get(?:Day|Date|Month|Hours|Minutes)\(|\.getTimezoneOffset\(/;
@@ -291,7 +291,7 @@ describe('dates', () => {
     expect(filesWith(product, NAMES)).toEqual(['shared/dates.ts']);
   });
 
-  it('follow an article or a preposition through elideBefore', () => {
+  it('are joined to an article or preposition only by elideBefore', () => {
     const NOT_ELIDED =
       /\b(?:[Dd]al|[Aa]l|[Ii]l|[Dd]el)(?:\{' '\})?\s*(?:<[^>]*>)?\$?\{(?:format(?:Long)?Date(?:Time)?|dayAndMonth|longDay|shortDay)\(/;
     expect(filesWith(product, NOT_ELIDED)).toEqual([]);

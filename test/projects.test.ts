@@ -11,7 +11,7 @@ const projectsOf = (file: string): string[] =>
     .filter(([, globs]) => globs.some(glob => matchesGlob(file, glob)))
     .map(([name]) => name);
 
-/** A file and all that it imports, directly or not. */
+/** A file and everything that it imports, directly or not. */
 const importedBy = (file: string, found = new Set<string>()): ReadonlySet<string> => {
   if (found.has(file)) return found;
   found.add(file);
@@ -25,7 +25,7 @@ const importers = (files: readonly string[], module: string): string[] =>
 const isUnitTest = (file: string): boolean => projectsOf(file).length === 0;
 
 describe('the test projects', () => {
-  it('have every test file once', () => {
+  it('contain every test file once', () => {
     expect(testFiles.length).toBeGreaterThan(150);
     expect(testFiles.filter(file => projectsOf(file).length > 1)).toEqual([]);
     for (const name of Object.keys(PROJECT_FILES)) {
@@ -38,12 +38,12 @@ describe('the test projects', () => {
     ['a server', 'test/support/local-server.ts', 'test/infra/local/start.test.ts'],
     ['the built pages', 'infra/local/process/build.ts', 'test/bundles/site-size.test.ts'],
     ['the built functions', 'infra/aws/lambda/lambdas.ts', 'test/bundles/contents.test.ts'],
-  ])('have no unit test that needs %s', (_, module, user) => {
+  ])('contain no unit test that needs %s', (_, module, user) => {
     expect(importers([user], module)).toEqual([user]);
     expect(importers(testFiles.filter(isUnitTest), module)).toEqual([]);
   });
 
-  it('have no test with a browser besides the journeys', () => {
+  it('contain no browser test except the journeys', () => {
     const browserTests = importers(testFiles, 'test/support/browser.ts');
     expect(browserTests.length).toBeGreaterThan(10);
     expect(browserTests.flatMap(projectsOf)).toEqual(browserTests.map(() => 'journeys'));

@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
 
-/** Two a core: a test waits for a browser or a table half of the time. */
+/** Two per core: a test spends half of its time waiting for a browser or a table. */
 export const WORKERS = 2 * availableParallelism();
 
-/** What takes too long for every change: `npm run test:nightly` runs it with all others. */
+/** Tests that take too long for every change: `npm run test:nightly` runs them with all others. */
 export const NIGHTLY_FILES = 'test/**/*.nightly.test.ts';
 
 /**
- * The test projects by folder: what a file needs decides how it runs. Every other test is a unit
- * test, which needs neither the build nor another process.
+ * The test projects by folder: what a file needs decides how it runs. Every other test is a unit test, which needs
+ * neither the build nor another process.
  */
 export const PROJECT_FILES = {
   /** Calls and jobs on a table, from their sources and from the built bundles. */

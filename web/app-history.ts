@@ -1,6 +1,6 @@
 import { createDialogHistory } from './ui/dialog-history.ts';
 
-/** Some apps that read a QR encode the signs in its address that end the path: /bollino%23CODE (rule 221). */
+/** Some apps that read a QR encode the characters that end the path in its address: /bollino%23CODE (rule 221). */
 const ENCODED_END = /%(?:23|3F)/i;
 
 const decodePath = ({ pathname, search, hash }: Location): void => {
@@ -11,5 +11,5 @@ const decodePath = ({ pathname, search, hash }: Location): void => {
 
 decodePath(location);
 
-/** Where the app is, for the router and for what leads to a page from outside of it. */
+/** The app's position, for the router and for code outside of it that leads to a page. */
 export const appHistory = createDialogHistory();

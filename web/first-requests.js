@@ -1,5 +1,5 @@
-// Asks for what the page of this address shows first, while the code that will need it still loads: the
-// browser hands over what it has. The table is in the page (infra/site/entry-page.ts).
+// Requests what the page at this address shows first, while the code that needs it is still loading: the browser then
+// hands over what it has. The table is in the page (infra/site/entry-page.ts).
 const sendFirstRequests = () => {
   const table = document.getElementById('first-requests');
   if (!table) return;

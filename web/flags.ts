@@ -11,10 +11,10 @@ export const flags = {
   /** The same for the campaign's tutorial (rule 66). */
   showCampaignTutorial: flag('local', 'show-campaign-tutorial'),
   campaignTutorialCompleted: flag('local', 'campaign-tutorial-completed'),
-  /** Set on a sign-in with the password: a passkey may be offered (rule 286). */
+  /** Set when signing in with the password: a passkey may be offered (rule 286). */
   passwordUsed: flag('session', 'password-used'),
   serverRestart: flag('session', 'server-restart'),
-  /** The page that a session which ended elsewhere was on: the sign-in leads back to it (rule 152). */
+  /** The page on which a session ended elsewhere: the sign-in leads back to it (rule 152). */
   endedAt: stored<string | undefined>('ended-at', {
     area: 'session',
     parse: value => (typeof value === 'string' ? value : undefined),

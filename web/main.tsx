@@ -14,13 +14,13 @@ addEventListener('error', event => {
   event.preventDefault();
 });
 
-// After all that the first view needs.
+// After everything that the first view needs.
 addEventListener('load', () =>
   preload(async () => (await import('./service-worker/background.ts')).startBackground()),
 );
 
 const root = document.getElementById('root');
-// In a transition the first view is drawn in small steps, between which the page answers.
+// In a transition the first view is rendered in small steps, between which the page responds.
 if (root)
   startTransition(() =>
     createRoot(root).render(

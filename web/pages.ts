@@ -5,13 +5,15 @@ import type { ReadName } from './api/route-types.ts';
 /** A read, with its input if it has one. */
 export type FirstRead = ReadName | { readonly read: ReadName; readonly input: object };
 
-/** What an address shows first: a browser asks for all of it at once, while the code that will need it still loads. */
+/**
+ * What an address shows first: the browser requests all of it at once, while the code that needs it is still loading.
+ */
 export type FirstView = {
-  /** What the page loads lazily and shows first nevertheless, by its paths in web/. */
+  /** What the page loads lazily but shows first, by paths in web/. */
   readonly parts?: readonly string[];
-  /** What it reads of who is signed in. */
+  /** Its reads about the signed-in user. */
   readonly reads?: readonly FirstRead[];
-  /** What it reads that is the same for everybody. */
+  /** Its reads that are the same for everybody. */
   readonly publicReads?: readonly FirstRead[];
   /** Pictures, by their paths in web/. */
   readonly pictures?: readonly string[];
@@ -19,14 +21,14 @@ export type FirstView = {
 
 export type Page = FirstView & {
   readonly path: string;
-  /** Its path in web/. */
+  /** The page's path in web/. */
   readonly module: string;
   /**
-   * Who may see it: everybody, who is signed in, or some roles. A page of its own `own` access learns from its first
+   * Who may see the page: everybody, signed-in users, or some roles. A page with `own` access learns from its first
    * answer whether somebody is signed in: that saves a request, and the card must be shown without a network.
    */
   readonly access: 'public' | 'own' | 'player' | readonly Role[];
-  /** Whether it and its parts have to work without a network from the first visit on. */
+  /** Whether the page and its parts must work without a network from the first visit on. */
   readonly offline?: true;
   /** Whether its sections have addresses below its own. */
   readonly hasSections?: true;
@@ -38,7 +40,7 @@ const ART = 'art/illustrations';
 
 const BAKERY_READS = ['auth.me', 'bakery.status'] as const;
 
-/** All pages: from this list come the routes, the first requests, what is kept for later, and the test of the sizes. */
+/** All pages: the source of the routes, the first requests, the cached files, and the size test. */
 export const PAGES: readonly Page[] = [
   {
     path: paths.home,
@@ -166,7 +168,7 @@ export const PAGES: readonly Page[] = [
     path: paths.challenge,
     module: 'challenge/ChallengePage.tsx',
     access: 'player',
-    // The leaderboards are asked for by their days.
+    // The leaderboards are requested by day.
     reads: ['auth.me', 'game.runs', 'daily.read'],
   },
   {

@@ -18,13 +18,13 @@ const PUBLIC_PATHS = new Set(
   PAGES.filter(({ access }) => access === 'public').map(({ path }) => path),
 );
 
-/** Whether everybody may see a page; a server restart doesn't redirect from these (rule 119). */
+/** Whether everybody may see a page; a server restart doesn't redirect away from these (rule 119). */
 export const isPublic = (pathname: string): boolean => PUBLIC_PATHS.has(pathname);
 
-/** The page that an address belongs to: the panel's sections are parts of one. */
+/** The page that an address belongs to: the panel's sections are parts of one page. */
 export const pageOf = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`;
 
-/** The first page of each role after login (rule 217). */
+/** The home page of each role after login (rule 217). */
 const HOME_PATHS: Record<Role, Path> = {
   USER: paths.dashboard,
   ADMIN: paths.till,
@@ -33,17 +33,17 @@ const HOME_PATHS: Record<Role, Path> = {
 
 export const homePath = (role: Role): Path => HOME_PATHS[role];
 
-/** The query of the challenge's address that shows its board. */
+/** The query that shows the board at the challenge's address. */
 export const CHALLENGE_BOARD = '?gioca';
 
-/** Whether an address shows the board of a game: a trial, a challenge, or a level of the campaign. */
+/** Whether an address shows a game's board: a trial, a challenge, or a campaign level. */
 export const isBoard = (pathname: string, search: string): boolean => {
   if (pathname === paths.challenge) return search === CHALLENGE_BOARD;
   const campaign = new URLSearchParams(search).get(CAMPAIGN);
   return pathname === paths.giorgione && (campaign === null || /^\d+$/.test(campaign));
 };
 
-/** Whether a page must not be interrupted: a game that is open, a customer who is being served. */
+/** Whether a page must not be interrupted: a game in progress, or a customer being served. */
 export const isUninterrupted = (pathname: string, search: string): boolean =>
   pathname === paths.giorgione || pathname === paths.till || isBoard(pathname, search);
 
@@ -80,7 +80,7 @@ const idFrom = (search: string, name: string): number | null => {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 };
 
-/** The id of the thief on whom the address of the arena offers revenge. */
+/** The id of the thief against whom the arena's address offers revenge. */
 export const thiefIdFrom = (search: string): number | null => idFrom(search, REVENGE);
 
 /** The id of the friend whose chat the address opens. */

@@ -10,12 +10,12 @@ import { keepsForUser, removeStoredForUser } from './storage.ts';
 
 const GC_MINUTES = 5;
 
-/** Without a network a call fails, which a page shows; a paused one would look pending for ever. */
+/** Without a network a call fails, which the page shows; a paused one would seem pending for ever. */
 const networkMode = 'always';
 
 let isReloading = false;
 
-/** Tells that another account has signed in, then loads the page for it (rule 177). */
+/** Announces that another account has signed in, then reloads the page for it (rule 177). */
 const reloadForOtherUser = (): void => {
   if (isReloading) return;
   isReloading = true;
@@ -27,7 +27,7 @@ const reloadForOtherUser = (): void => {
   }, TOAST_DURATION);
 };
 
-/** What the browser keeps of a user whose session ended elsewhere goes, and the page leads to the sign-in (rule 152). */
+/** Removes what the browser stores for a user whose session ended elsewhere, and opens the sign-in (rule 152). */
 const forgetEnded = (): void => {
   flags.endedAt.write(location.pathname + location.search);
   removeStoredForUser();
@@ -55,11 +55,11 @@ const onError = (error: unknown): void => {
   if (error.isSignedOut) showSignedOut(queryClient);
 };
 
-/** Whether a read has failed for want of a network or a server, which may be back by now. */
+/** Whether a read has failed because there was no network or server, which may be back by now. */
 const isLost = ({ state: { error } }: Query): boolean =>
   error instanceof ApiError && !error.isRefusal;
 
-/** Reads what was lost again as soon as there may be a network, and nothing else (rule 188). */
+/** Repeats only failed reads as soon as there may be a network (rule 188). */
 const whenLost = (query: Query): 'always' | false => isLost(query) && 'always';
 
 /** The client of every call, with its defaults (rule 148). */
@@ -80,7 +80,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** A network is announced before anything gets through it. Milliseconds. */
+/** Browsers announce a network before anything gets through it. Milliseconds. */
 export const RECONNECTION = 3 * SECOND;
 
 addEventListener('online', () => {
@@ -103,5 +103,5 @@ pageUser.listen({
   onEnded: forgetEnded,
 });
 
-// A session that has expired has no marker any more, which is known without a network, too.
+// An expired session no longer has a marker, which is noticed even without a network.
 if (!hasSessionMarker() && keepsForUser()) forgetEnded();

@@ -1,17 +1,17 @@
 import { preload } from './preload.ts';
 
-/** 'local' is kept in this browser, 'session' in this tab until it is closed. */
+/** 'local' is stored in this browser, 'session' in this tab until it is closed. */
 type Area = 'local' | 'session';
 
 type Options<T> = {
   readonly area: Area;
-  /** The value of what is stored; undefined for what is none, as an older page may have stored it. */
+  /** The value of what is stored; undefined if it is invalid, such as from an older page. */
   readonly parse: (stored: unknown) => T | undefined;
   /** The value when nothing is stored. */
   readonly fallback: T;
 };
 
-/** A value in the browser's storage, which may be full, or blocked with all data of the site. */
+/** A value in the browser's storage, which may be full, or blocked together with all site data. */
 export type Stored<T> = {
   readonly read: () => T;
   /** What can't be stored lasts as long as this page. */
@@ -19,13 +19,13 @@ export type Stored<T> = {
   readonly remove: () => void;
   /** Whether the value outlasts this page. */
   readonly isSaved: () => boolean;
-  /** Calls the listener after each change, by another tab too; returns how to stop it. */
+  /** Calls the listener after each change, even by another tab; returns a function that stops this. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** What could not be stored, by area and name. */
+/** What couldn't be stored, by area and name. */
 const unsaved = new Map<string, string>();
-/** Who listens to a value's changes in this tab, by area and name. */
+/** The listeners to a value's changes in this tab, by area and name. */
 const listeners = new Map<string, Set<() => void>>();
 
 const idOf = (area: Area, name: string): string => `${area}:${name}`;
@@ -48,7 +48,7 @@ const parseText = (text: string): unknown => {
   }
 };
 
-/** Declares a value of the browser's storage, which is not touched before the value is used. */
+/** Declares a value in the browser's storage, which isn't accessed before the value is used. */
 export const stored = <T>(name: string, { area, parse, fallback }: Options<T>): Stored<T> => {
   const id = idOf(area, name);
   let last: { readonly text: string; readonly value: T } | undefined;
@@ -90,7 +90,7 @@ export const stored = <T>(name: string, { area, parse, fallback }: Options<T>): 
   };
 };
 
-/** Removes all values of an area whose names begin with a prefix, but for some. */
+/** Removes all values of an area whose names start with a prefix, except some. */
 export const removeStored = (
   area: Area,
   prefix: string,
@@ -104,36 +104,36 @@ export const removeStored = (
   });
 };
 
-/** Of the names of values that belong to who is signed in. */
+/** The prefix of values that belong to the signed-in user. */
 const USER_PREFIX = 'kept:';
 
 /** Declares a value that belongs to the signed-in user. */
 export const storedForUser = <T>(name: string, options: Options<T>): Stored<T> =>
   stored(USER_PREFIX + name, options);
 
-/** Whether this browser keeps something of a signed-in user, over the page and the tab. */
+/** Whether this browser stores anything for a signed-in user, beyond the page and the tab. */
 export const keepsForUser = (): boolean =>
   access('local', storage => Object.keys(storage).some(name => name.startsWith(USER_PREFIX))) ??
   false;
 
-/** Of the names of those that belong to one of the staff. */
+/** Starts the names of values that belong to a member of the staff. */
 const STAFF_NAME = 'till-';
 
-/** The same for one of the staff, who may become a player again. */
+/** The same for a member of the staff, who may become a player again. */
 export const storedForStaff = <T>(name: string, options: Options<T>): Stored<T> =>
   storedForUser(STAFF_NAME + name, options);
 
-/** Removes what belongs to one of the staff, such as the customers that a till has seen. */
+/** Removes what belongs to a member of the staff, such as the customers that a till has seen. */
 export const removeStoredForStaff = (): void => removeStored('local', USER_PREFIX + STAFF_NAME);
 
-/** Removes what belongs to the user who was signed in; what waits to be sent stays, under its user's id. */
+/** Removes what belongs to the user who was signed in; what is waiting to be sent stays, under its user's id. */
 export const removeStoredForUser = (): void => {
   preload(async () => navigator.clearAppBadge?.());
   removeStored('local', USER_PREFIX);
   removeStored('session', USER_PREFIX);
 };
 
-/** The same at a sign-out, with the results of games that wait to be sent. */
+/** The same at a sign-out, including game results waiting to be sent. */
 export const forgetUser = (): void => {
   removeStoredForUser();
   preload(async () => (await import('./results/waiting-results.ts')).forgetResults());

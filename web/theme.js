@@ -1,4 +1,5 @@
-// Runs before the first paint: it stands in the built page (infra/site/entry-page.ts). The page fires 'themechange' and 'motionchange' with what was chosen, as it may not be stored.
+// Runs before the first paint: it is inlined in the built page (infra/site/entry-page.ts). The page fires 'themechange'
+// and 'motionchange' with the chosen value, since storing it may fail.
 const storedItem = name => {
   try {
     return localStorage.getItem(name);
@@ -9,7 +10,7 @@ const storedItem = name => {
 
 const root = document.documentElement;
 
-/** Anything else than a theme is the system's. */
+/** Anything that isn't a theme means the system's. */
 const applyTheme = theme => {
   const isChosen = theme === 'light' || theme === 'dark';
   if (isChosen) root.dataset.theme = theme;

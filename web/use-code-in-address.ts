@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { slipCode } from './waiting-codes.ts';
 
 /**
- * The code in the fragment of the page's address, or the one that waits; null if there is none. It leaves the address at
- * once, since whoever sees it could use it, and stays in this tab until it is used or refused.
+ * The code in the fragment of the page's address, or the one that waits; null if there is none. It is removed from the
+ * address at once, since anybody who sees it could use it, and stays in this tab until it is used or refused.
  */
 export const useCodeInAddress = (
   waitingCode: typeof slipCode,

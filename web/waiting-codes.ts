@@ -13,10 +13,10 @@ const waitingCode = (name: string) =>
   });
 
 /**
- * The code of a paper slip whose link was opened in this tab, until it is used: registration and sign-in lead back to
- * its page (rule 221).
+ * The code of a slip whose link was opened in this tab, until it is used: registration and sign-in lead back to its
+ * page (rule 221).
  */
 export const slipCode = waitingCode('slip-code');
 
-/** The same of a printed card, whose page is the player's card (rule 313). */
+/** The same for a printed card, whose page is the player's card (rule 313). */
 export const paperCardCode = waitingCode('paper-card-code');

@@ -4,8 +4,8 @@ import { resourceName, resourcePrefix } from './resource-name.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * Names and ARNs that are known before a deployment. Stacks refer to each other's resources by them:
- * an export that another stack imports could neither change nor disappear in a later deployment.
+ * Names and ARNs that are known before a deployment. Stacks refer to each other's resources by these: a CloudFormation
+ * export that another stack imports could neither change nor be removed by a later deployment.
  */
 
 type Region = Pick<Stage, 'region'>;
@@ -13,7 +13,7 @@ type Region = Pick<Stage, 'region'>;
 const arnOf = ({ region }: Region, service: string, resource: string): string =>
   `arn:${Aws.PARTITION}:${service}:${region}:${Aws.ACCOUNT_ID}:${resource}`;
 
-/** The table that the functions use: the stage's own, or a restored one. */
+/** The table that the functions use: the stage's own or a restored one. */
 export const tableName = (stage: Stage): string => stage.tableOverride ?? resourcePrefix(stage);
 
 export const tableArn = (stage: Stage): string =>

@@ -15,7 +15,7 @@ import { acknowledge, wildcardFinding } from './nag.ts';
 import { resourceName } from './resource-name.ts';
 import { removalPolicyOf, type Stage, type StageStackProps } from './stage.ts';
 
-/** As long as the table can be restored in its own region; the log of erasures is kept for longer. */
+/** As long as the table can be restored within its own region; the erasure log is kept longer. */
 const KEPT = Duration.days(35);
 /** At night in Italy, after the midnight job. */
 const DAILY = Schedule.cron({ hour: '3', minute: '0' });
@@ -25,13 +25,13 @@ const vaultName = (stage: Stage): string => resourceName(stage, 'copies');
 const vaultArn = (stage: Stage, region: string): string =>
   `arn:${Aws.PARTITION}:backup:${region}:${Aws.ACCOUNT_ID}:backup-vault:${vaultName(stage)}`;
 
-/** The vault of another region, in which the copies survive the stage's own region. */
+/** A vault in another region, whose copies survive the loss of the stage's own region. */
 export class CopyVaultStack extends Stack {
   constructor(scope: Construct, id: string, props: StageStackProps) {
     super(scope, id, props);
     new BackupVault(this, 'Vault', {
       backupVaultName: vaultName(props.stage),
-      // Whoever takes over the account's functions can't delete the copies.
+      // Somebody who takes over the account's functions must not be able to delete the copies.
       blockRecoveryPointDeletion: true,
       removalPolicy: removalPolicyOf(props.stage),
     });
@@ -40,7 +40,7 @@ export class CopyVaultStack extends Stack {
 
 type Props = StageStackProps & { readonly copyRegion: string };
 
-/** Copies the table and the vouchers' bucket, with its log of erasures, to another region each day. */
+/** Copies the table and the voucher bucket, which also holds the erasure log, to another region every day. */
 export class CopiesStack extends Stack {
   constructor(scope: Construct, id: string, { copyRegion, ...props }: Props) {
     super(scope, id, props);
@@ -59,7 +59,7 @@ export class CopiesStack extends Stack {
       new BackupPlanRule({
         ruleName: 'daily',
         scheduleExpression: DAILY,
-        // The region itself has better than a copy a day.
+        // The region's own point-in-time recovery is better than a daily copy.
         deleteAfter: Duration.days(2),
         copyActions: [{ destinationBackupVault, deleteAfter: KEPT }],
       }),
@@ -73,7 +73,7 @@ export class CopiesStack extends Stack {
     });
   }
 
-  /** What AWS Backup may do: copy these two and nothing else; neither restore nor delete what they have. */
+  /** AWS Backup may copy these two resources and nothing else. It may neither restore nor delete their contents. */
   #createRole(stage: Stage, vaults: readonly IBackupVault[]): Role {
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('backup.amazonaws.com', {
@@ -93,7 +93,7 @@ export class CopiesStack extends Stack {
         VAULT_ACTIONS,
         vaults.map(({ backupVaultArn }) => backupVaultArn),
       ),
-      // Neither has a resource of its own.
+      // Neither action supports resource-level permissions.
       allow(['cloudwatch:GetMetricData', 'events:ListRules'], ['*']),
     ];
     for (const statement of statements) role.addToPolicy(statement);

@@ -36,7 +36,7 @@ const createCopies = (app: App, stage: Stage, data: Stack) => {
   return { vault, copies };
 };
 
-/** Production's alarms must speak to somebody; what is only for experiments may fail unseen. */
+/** Production's alarms must reach somebody; an experimental stage may fail unnoticed. */
 const requireOperator = ({ name, operatorEmail }: Stage): void => {
   if (name === 'prod' && operatorEmail === undefined) {
     throw new Error('prod needs --operator, the e-mail address that gets its alarms');
@@ -44,9 +44,9 @@ const requireOperator = ({ name, operatorEmail }: Stage): void => {
 };
 
 /**
- * Creates all stacks of a deployment, and declares their order: names that are known make no dependency by themselves. Calls
- * that read what jobs and the projector keep understand an older form of it, older calls not a newer one, so these change
- * last; and what delivers a message changes before what queues it.
+ * Creates all stacks of a deployment and declares their order, since referring to resources by known names creates no
+ * dependency. Calls can read older forms of what the jobs and the projector store, but older calls can't read newer
+ * forms, so jobs and projector change last. The function that delivers messages changes before those that queue them.
  */
 export const createStacks = (app: App, webRoot: string) => {
   const stage = readStage(app.node);

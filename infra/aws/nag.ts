@@ -2,12 +2,12 @@ import { type App, Aws, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, type NagPack, ServerlessChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 
-/** The rule packs that every synthesis checks the stacks with. */
+/** The rule packs that check the stacks at every synthesis. */
 export const nagPacks = (): NagPack[] => [new AwsSolutionsChecks(), new ServerlessChecks()];
 
 export const addNagChecks = (app: App): void => Validations.of(app).addPlugins(...nagPacks());
 
-/** The finding about a resource with a wildcard in a policy. */
+/** The finding for a policy resource with a wildcard. */
 export const wildcardFinding = (arn: string): string => {
   const shown = arn
     .replace(Aws.PARTITION, '<AWS::Partition>')

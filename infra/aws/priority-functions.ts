@@ -1,8 +1,8 @@
 import type { CallFunction } from '#functions/calls/areas.ts';
 
 /**
- * The functions that stay quick however busy the game is, with the calls that have a throttle of their own: customers wait
- * at the till, and to sign in.
+ * The functions that stay fast however busy the game is, with the calls that have their own throttle: customers wait at
+ * the till and to sign in.
  */
 export const PRIORITY_PATHS = {
   counter: ['/api/till/*', '/api/card*'],

@@ -10,11 +10,11 @@ import type { Construct } from 'constructs';
 import { resourceName } from './resource-name.ts';
 import type { Stage } from './stage.ts';
 
-/** Bucket names are global; the account id makes this one unique. */
+/** Bucket names are global; the account ID makes this one unique. */
 export const bucketName = (stage: Stage, part: string): string =>
   `${resourceName(stage, part)}-${Aws.ACCOUNT_ID}`;
 
-/** A bucket without public access or lists of access, encrypted at rest and in transit. */
+/** A bucket without public access or ACLs, encrypted at rest and in transit. */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, props: BucketProps) {
     super(scope, id, {

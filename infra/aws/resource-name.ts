@@ -1,4 +1,4 @@
-/** The region whose resources have names without a region: that of Milan. */
+/** The region whose resource names contain no region: Milan's. */
 export const HOME_REGION = 'eu-south-1';
 
 export type NamedStage = {
@@ -7,13 +7,13 @@ export type NamedStage = {
 };
 
 /**
- * The common prefix of the names of a stage's stacks, functions and other resources. At home it is plain; elsewhere it
- * carries the region, so that a stage fits into an account beside that of another region: buckets and CloudFront's
- * resources share their names with all regions.
+ * The common prefix of the names of a stage's stacks, functions and other resources. It contains the region except in
+ * the home region, so that a stage can share an account with the same stage of another region: the names of buckets and
+ * of CloudFront's resources are global.
  */
 export const resourcePrefix = ({ name, region }: NamedStage): string =>
   region === HOME_REGION ? `giorgione-${name}` : `giorgione-${name}-${region}`;
 
-/** The name of a stack or of a resource with a fixed name. */
+/** The name of a stack, or of a resource with a fixed name. */
 export const resourceName = (stage: NamedStage, part: string): string =>
   `${resourcePrefix(stage)}-${part}`;

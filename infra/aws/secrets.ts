@@ -5,7 +5,7 @@ import { secretsLambda } from './lambda/lambdas.ts';
 import { resourceName } from './resource-name.ts';
 import { removalPolicyOf, type Stage } from './stage.ts';
 
-/** Secrets are SecureString parameters, generated at the first deployment; no template has a value. */
+/** Secrets are SecureString parameters, generated at the first deployment; no template contains a value. */
 export type SecretName =
   | 'origin-secret'
   | 'voucher-keys'
@@ -21,15 +21,15 @@ const KINDS = {
   'push-key': 'push-key',
 } as const;
 
-/** How many values a secret has had: a rotation raises it by one. */
+/** How many values a secret has had; a rotation raises the count by one. */
 const countOf = (stage: Stage, secret: SecretName): number =>
   ({
     'origin-secret': stage.keyCounts.origin,
     'voucher-keys': stage.keyCounts.vouchers,
     'session-keys': stage.keyCounts.sessions,
-    // Never rotated: the links of mails that are out, and the hashes of known addresses, are made with it.
+    // Never rotated: the links in mails already sent and the hashes of known addresses depend on it.
     'mail-key': 1,
-    // Only after a theft: the browsers' subscriptions are bound to its public key.
+    // Rotated only after a theft: the browsers' push subscriptions are bound to its public key.
     'push-key': stage.keyCounts.pushes,
   })[secret];
 
@@ -45,7 +45,7 @@ type SecretOptions = {
   readonly type: string;
 };
 
-/** A custom resource of functions/secrets/make.ts, which the secrets stack deploys. */
+/** A custom resource backed by functions/secrets/make.ts, which the secrets stack deploys. */
 class Secret extends Construct {
   readonly #resource: CustomResource;
 
@@ -75,29 +75,29 @@ export class GeneratedSecret extends Secret {
     super(scope, secret, { stage, secret, type: 'Custom::KeptSecret' });
   }
 
-  /** Must stay in this stack: used by another one, it would become a readable stack output. */
+  /** Must stay in this stack: used by another stack, it would become a readable stack output. */
   get value(): string {
     return this.attribute('Value');
   }
 }
 
-/** A secret that an earlier stack has generated, as the functions of this stack know it. */
+/** A secret that an earlier stack has generated, as this stack's functions see it. */
 export class StoredSecret extends Secret {
   constructor(scope: Construct, stage: Stage, secret: SecretName) {
     super(scope, `stored-${secret}`, { stage, secret, type: 'Custom::StoredSecret' });
   }
 
-  /** The parameter's name and version: a new version changes the functions' configuration. */
+  /** The parameter's name and version; a new version changes the functions' configuration. */
   get versionedName(): string {
     return this.attribute('Name');
   }
 
-  /** The SHA-256 of CloudFront's present secret and of the one that a rotation changes to, in hexadecimal. */
+  /** The SHA-256, in hexadecimal, of CloudFront's current secret and of the one that a rotation changes to. */
   get hashes(): string {
     return this.attribute('Hashes');
   }
 
-  /** The public keys, the present one first. */
+  /** The public keys, the current one first. */
   get publicKeys(): string {
     return this.attribute('PublicKeys');
   }

@@ -7,16 +7,16 @@ import type { PriorityFunction } from './priority-functions.ts';
 import { HOME_REGION } from './resource-name.ts';
 import { readWalletIssuers, WALLETS, type WalletIssuers } from './wallet-issuers.ts';
 
-/** The site's own domain, with the zone or the certificate that proves its ownership. */
+/** The site's own domain, with the zone or the certificate that proves ownership. */
 export type CustomDomain = {
   readonly domain: string;
-  /** The Route 53 zone of the domain, in which the deployment creates its records. */
+  /** The domain's Route 53 zone, in which the deployment creates its records. */
   readonly zone: string | undefined;
-  /** The ARN of a certificate in us-east-1; used without a zone. */
+  /** The ARN of a certificate in us-east-1, needed if there is no zone. */
   readonly certificate: string | undefined;
 };
 
-/** What the gateway lets through: calls a second, and the burst above them. */
+/** What the gateway lets through: calls a second, and a burst above that. */
 export type Throttle = { readonly rateLimit: number; readonly burstLimit: number };
 
 /** A deployment's settings: `npm run deploy -- --stage dev --region eu-west-1 …`. */
@@ -26,47 +26,47 @@ export type Stage = WalletIssuers & {
   /** Whether the table and the buckets are retained when their stack is deleted. */
   readonly keepsData: boolean;
   readonly logDays: RetentionDays;
-  /** The gateway's throttle for all players together, except for the calls that have one of their own. */
+  /** The gateway's throttle for all players together, except for calls with a throttle of their own. */
   readonly throttle: Throttle;
-  /** What is kept for functions that the others must not slow down. */
+  /** The throttle and concurrency reserved for functions that the others must not slow down. */
   readonly priority: Readonly<Record<PriorityFunction, Priority>>;
   /** The sender of the e-mails, whose domain is the SES identity. Without it, no mail is sent. */
   readonly senderAddress: string | undefined;
-  /** Without it, the site has the domain name that CloudFront assigns. */
+  /** Without it, the site uses the domain name that CloudFront assigns. */
   readonly customDomain: CustomDomain | undefined;
-  /** Receives the alarms and the budget's warnings. */
+  /** The address that receives the alarms and the budget's warnings. */
   readonly operatorEmail: string | undefined;
-  /** The players whose estimated cost the budget goes by, unless it is given. */
+  /** The number of players whose estimated cost sets the budget, unless a budget is given. */
   readonly players: number;
-  /** In dollars, if it is given. */
+  /** In dollars; overrides the estimate. */
   readonly monthlyBudget: number | undefined;
-  /** How many keys of each kind there have been; raising a number by one changes to the next key. */
+  /** How many keys of each kind there have been; raising a number by one rotates to the next key. */
   readonly keyCounts: Readonly<Record<RotatedKey, number>>;
-  /** Whether the firewall looks at each request; without it, it only stands ready. */
+  /** Whether the firewall inspects each request; otherwise it is only on standby. */
   readonly isFirewallOn: boolean;
-  /** How many functions the account may run at once, if it is said. */
+  /** The account's concurrency limit, if given. */
   readonly concurrency: number | undefined;
   /** A restored table that the functions use instead of the stack's own. */
   readonly tableOverride: string | undefined;
-  /** The ARN of the restored table's stream, which names the table. */
+  /** The ARN of the restored table's stream, which contains the table's name. */
   readonly streamOverride: string | undefined;
-  /** Whether calls are refused, and jobs and projector wait (rule 271). */
+  /** Whether calls are refused, and the jobs and the projector wait (rule 271). */
   readonly isInMaintenance: boolean;
   /** Whether CloudFormation refuses to delete the stacks. */
   readonly isProtected: boolean;
-  /** The region that gets a copy of the table and the vouchers each day. */
+  /** The region to which the table and the vouchers are copied every day. */
   readonly copyRegion: string | undefined;
 };
 
-/** A throttle of a function's own, and the share of the account's functions at once that are kept for it. */
+/** A throttle of a function's own, and the share of the account's concurrency that is reserved for it. */
 type Priority = Throttle & { readonly functionShare: number };
 
-/** The quota of an account that has grown; a fresh one has 10, until AWS raises it on request. */
+/** The default quota of an established account; a new one has 10 until AWS raises it on request. */
 export const USUAL_CONCURRENCY = 1000;
 
 export type StageStackProps = StackProps & { readonly stage: Stage };
 
-/** Data outlives its stack, except a first deployment that fails: it can be repeated then. */
+/** Data outlives its stack, except after a failed first deployment, which can then be repeated. */
 export const removalPolicyOf = ({ keepsData }: Stage): RemovalPolicy =>
   keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
@@ -90,18 +90,16 @@ export const OPTIONS = [
 ] as const;
 type Option = (typeof OPTIONS)[number];
 
-/**
- * Protects the stacks. It is no option of an operator: `npm run deploy` sets it once a first deployment has succeeded.
- */
+/** Protects the stacks. Not an option for operators: `npm run deploy` sets it once a first deployment has succeeded. */
 export const PROTECTION = 'protection';
 
-/** The keys that `--keys` counts; the last one is CloudFront's secret. */
+/** The keys that `--keys` counts; `origin` is CloudFront's secret. */
 const ROTATED_KEYS = ['vouchers', 'sessions', 'pushes', 'origin'] as const;
 type RotatedKey = (typeof ROTATED_KEYS)[number];
 
 /**
- * dev is for experiments: it has low limits, and is deleted with all its data. All throttles of both stages together fit
- * in Milan's quotas for an account, 2,500 calls a second and a burst of 1,250.
+ * The dev stage is for experiments: it has low limits and can be deleted with all its data. The throttles of both
+ * stages together fit into Milan's account quotas of 2,500 calls a second and a burst of 1,250.
  */
 const DEFAULTS = {
   dev: {
@@ -127,7 +125,7 @@ const DEFAULTS = {
   },
 } as const;
 
-/** The region that CloudFront requires for its firewall and its certificate. */
+/** The region that CloudFront requires for its firewall and certificate. */
 export const EDGE_REGION = 'us-east-1';
 
 const isStageName = (name: string): name is Stage['name'] => Object.hasOwn(DEFAULTS, name);
@@ -165,7 +163,7 @@ const readCopyRegion = (copyRegion: string | undefined, region: string, keepsDat
   return copyRegion;
 };
 
-/** The values of an option such as `sessions=2,pushes=3`, by their names. */
+/** The values of an option such as `sessions=2,pushes=3`, by name. */
 const readPairs = <const T extends string>(
   option: Option,
   names: readonly T[],
@@ -198,7 +196,7 @@ const readKeyCounts = (given: Partial<Record<RotatedKey, string>>): Stage['keyCo
   };
 };
 
-/** An option's text on the command line, and the one in cdk.json. */
+/** An option's text on the command line and in cdk.json. */
 const textsOf = (node: Node, option: string, defaults: unknown) =>
   [node.tryGetContext(option), Object(defaults)[option]].map((value: unknown) =>
     value === undefined ? undefined : String(value),
@@ -212,7 +210,7 @@ export const readStage = (node: Node): Stage => {
     const [given, stored] = textsOf(node, option, defaults);
     return given ?? stored;
   };
-  /** A command line that names some of the values leaves the others as cdk.json has them. */
+  /** Values that the command line doesn't name keep their settings from cdk.json. */
   const pairs = <const T extends string>(option: Option, names: readonly T[]) => {
     const [given, stored] = textsOf(node, option, defaults);
     return { ...readPairs(option, names, stored), ...readPairs(option, names, given) };

@@ -1,14 +1,14 @@
-/** The names of `--wallets`. */
+/** The names that `--wallets` accepts. */
 export const WALLETS = ['apple', 'google'] as const;
 
-/** Apple's identifiers of a type of passes, and of the team that has it. */
+/** Apple's identifiers of a pass type and of the team that owns it. */
 export type AppleWallet = { readonly passType: string; readonly team: string };
 
-/** Who issues a stage's cards in wallets. */
+/** The issuers of a stage's wallet cards. */
 export type WalletIssuers = {
-  /** Whose passes cards in Apple's wallet are; without it there is no such wallet. */
+  /** The issuer of cards for Apple's wallet; without it, Apple's wallet is not offered. */
   readonly appleWallet: AppleWallet | undefined;
-  /** Whose cards those in Google's wallet are; without it there is no such wallet. */
+  /** The issuer of cards for Google's wallet; without it, Google's wallet is not offered. */
   readonly googleIssuer: string | undefined;
 };
 
@@ -27,7 +27,7 @@ const readAppleWallet = (given: string | undefined): AppleWallet | undefined => 
   return { passType, team };
 };
 
-/** `apple` is the type of passes and the team, `google` the issuer. */
+/** `apple` names the pass type and the team, `google` the issuer. */
 export const readWalletIssuers = ({
   apple,
   google,

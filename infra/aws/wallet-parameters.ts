@@ -2,10 +2,10 @@ import { parameterArn } from './arns.ts';
 import { type NamedStage, resourceName } from './resource-name.ts';
 import type { Stage } from './stage.ts';
 
-/** What the owner gets from Apple, and stores as SecureString parameters: all in PEM. */
+/** What the owner gets from Apple and stores as SecureString parameters, all in PEM format. */
 export const APPLE_PARAMETERS = ['apple-certificate', 'apple-key', 'apple-intermediate'] as const;
 
-/** The key of Google's service account, as the JSON that its console gives. */
+/** The key of Google's service account, in the JSON format of Google's console. */
 export const GOOGLE_PARAMETER = 'google-key';
 
 export type WalletParameter = (typeof APPLE_PARAMETERS)[number] | typeof GOOGLE_PARAMETER;

@@ -4,7 +4,7 @@ import { DAY, SECOND } from '#shared/time.ts';
 import type { CallUsage, UsageByCall } from './player-usage.ts';
 import * as player from './player-usage.ts';
 
-/** Calls of which each reads one of several items. */
+/** The number of items that a call chooses from; each such call reads one of them. */
 const ITEMS_OF_CALL: Readonly<Record<string, number>> = {
   'leaderboards.bakeries': BAKERY_RANKINGS.length,
 };
@@ -12,7 +12,7 @@ const ITEMS_OF_CALL: Readonly<Record<string, number>> = {
 const callsPerSecond = (players: number, timesPerDay: number): number =>
   (players * player.ACTIVE_SHARE * timesPerDay * SECOND) / DAY;
 
-/** The functions of an area that are busy at once in the busiest hour, and one more. */
+/** The function instances of an area that are busy at once in the busiest hour, plus one. */
 const functionsOf = (area: string, players: number, usage: UsageByCall): number => {
   const ownSeconds = Object.entries(player.CALLS_PER_DAY)
     .filter(([key]) => key.startsWith(`${area}.`))
@@ -24,8 +24,9 @@ const functionsOf = (area: string, players: number, usage: UsageByCall): number 
 };
 
 /**
- * The share of a call that finds a copy in its function (rule 274): a call that doesn't makes one, for those of the next five
- * seconds. It is that of an average second: in busier ones, which have most of the calls, it is higher.
+ * The share of calls that find a copy in their function's memory (rule 274); a call that finds none makes a copy for
+ * the next five seconds. This assumes an average second: in busier ones, in which most calls happen, the share is
+ * higher.
  */
 export const copyShare = (key: string, players: number, usage: UsageByCall): number => {
   const [area = ''] = key.split('.');
@@ -35,7 +36,7 @@ export const copyShare = (key: string, players: number, usage: UsageByCall): num
   return found / (1 + found);
 };
 
-/** What a call consumes on average, with a copy and without one. */
+/** A call's average consumption, given its consumption with and without a copy. */
 export const withCopies = (
   key: string,
   call: CallUsage,

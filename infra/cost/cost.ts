@@ -6,14 +6,17 @@ import type { UsageByCall } from './player-usage.ts';
 import { FREE_MONITORING } from './prices.ts';
 
 /**
- * `npm run cost`: prints the monthly cost on AWS, computed from the consumption of each call and of the
- * projector after it that the tests measure (test/golden/), the list prices (prices.ts) and the calls of an active
- * player (player-usage.ts).
+ * `npm run cost`: prints the monthly cost on AWS. It is computed from the consumption of each call and of the projector
+ * after it, as measured by the tests (test/golden/), the list prices (prices.ts) and the calls of an active player
+ * (player-usage.ts).
  */
 const MEASURED = new URL('../../test/golden/round-trips.json', import.meta.url);
 const MEASURED_PROJECTOR = new URL('../../test/golden/projector.json', import.meta.url);
 
-/** What the projector does after a call, by its name in the measurements; alone, which is the most. */
+/**
+ * What the projector does after a call, by its name in the measurements. It is measured without batching, which costs
+ * most.
+ */
 const PROJECTED: Readonly<Record<string, string>> = {
   'game.finishMatch': 'another match',
   'game.completeLevel': 'a level',
@@ -22,13 +25,16 @@ const PROJECTED: Readonly<Record<string, string>> = {
   'arena.raid': 'a raid',
 };
 
-/** What the alarms of a stage with a domain read; a test counts it, and all of these resources, in the templates. */
+/**
+ * The metrics that the alarms of a stage with a domain read; a test counts them, and all of these resources, in the
+ * templates.
+ */
 const ALARM_METRICS = 31;
 
-/** The counts of calls, the ages that a job tells, and four counts of lines: each of them has an alarm. */
+/** The counts of calls, the ages that a job reports, and four counts of log lines; each has an alarm. */
 const METRICS = 8;
 
-/** Twenty of CloudFront's places that answer somebody, each with a file every five minutes. */
+/** For twenty CloudFront locations in use, each writing a file every five minutes. */
 const ACCESS_LOG_FILES = 20 * 12 * 24 * 30;
 
 export const FIXED_RESOURCES: FixedResources = {
@@ -47,7 +53,7 @@ export const FIXED_RESOURCES: FixedResources = {
 
 type ProjectorUsage = Readonly<Record<string, { readonly reads: number; readonly writes: number }>>;
 
-/** The consumption of each call, with that of the projector. */
+/** Each call's consumption, including the projector's. */
 export const readMeasured = (): UsageByCall => {
   const calls: UsageByCall = JSON.parse(readFileSync(MEASURED, 'utf8'));
   const projector: ProjectorUsage = JSON.parse(readFileSync(MEASURED_PROJECTOR, 'utf8'));
@@ -59,7 +65,7 @@ export const readMeasured = (): UsageByCall => {
   );
 };
 
-/** What the estimate would be with other options of a deployment, or in another account. */
+/** The estimate with other deployment options, or in another account. */
 const VARIANTS = [
   ['`--firewall off`', { isFirewallOn: false }],
   ['nothing free', { free: { alarmMetrics: 0, metrics: 0, dashboards: 0 } }],

@@ -5,25 +5,25 @@ import type { UsageByCall } from './player-usage.ts';
 import * as player from './player-usage.ts';
 import { GATEWAY_TIER, MILAN_FACTOR, PRICES } from './prices.ts';
 
-/** The resources of a stage that cost the same without any players. */
+/** A stage's resources that cost the same even without players. */
 export type FixedResources = {
-  /** The metrics that alarms read: an alarm on a sum of some costs as many. */
+  /** The metrics that alarms read: an alarm on a sum of metrics is billed for each of them. */
   readonly alarmMetrics: number;
-  /** The metrics of our own. */
+  /** Custom metrics. */
   readonly metrics: number;
   readonly dashboards: number;
-  /** How many of these three the account has for nothing. */
+  /** How many of each the account has free of charge. */
   readonly free: Readonly<Record<'alarmMetrics' | 'metrics' | 'dashboards', number>>;
   readonly firewallRules: number;
-  /** Whether it looks at each request. */
+  /** Whether the firewall inspects each request. */
   readonly isFirewallOn: boolean;
-  /** Queues that Lambda polls for a function, whether there are messages or not. */
+  /** Queues that Lambda polls for a function, even when they are empty. */
   readonly queues: number;
-  /** Jobs that run each minute. */
+  /** Jobs that run every minute. */
   readonly minuteJobs: number;
-  /** Of a stage with a domain. */
+  /** Only a stage with a domain has them. */
   readonly healthChecks: number;
-  /** Files of access logs a month. */
+  /** Access log files a month. */
   readonly accessLogFiles: number;
   /** The memory of each function. */
   readonly megabytes: Readonly<Record<string, number>>;
@@ -31,12 +31,12 @@ export type FixedResources = {
 
 const GIGABYTE = 1e9;
 const MINUTES_PER_MONTH = player.DAYS_PER_MONTH * 24 * 60;
-/** Lambda asks a queue on five connections, each for up to twenty seconds. */
+/** Lambda polls a queue on five connections, each for up to twenty seconds. */
 const POLLS_PER_MINUTE = 15;
 /** A message is sent, received and deleted. */
 const REQUESTS_PER_MESSAGE = 3;
 const MINUTE_JOB_SECONDS = 0.1;
-/** The checkers of three regions, every thirty seconds each. */
+/** Checkers in three regions, each checking every thirty seconds. */
 const CHECKS_PER_MINUTE = 12;
 const CHECK_BYTES = 5000;
 
@@ -47,7 +47,9 @@ const functionNameOf = (key: string): string => {
   return functionOf(area);
 };
 
-/** The calls of an active player on one day, with their consumption: the more players, the more of it they share. */
+/**
+ * An active player's calls on one day, with their consumption: the more players there are, the more of it they share.
+ */
 export const dailyUsage = (
   usage: UsageByCall,
   players = 0,
@@ -67,7 +69,7 @@ export const dailyUsage = (
   return total;
 };
 
-/** What players use in a month. */
+/** What players consume in a month. */
 const monthlyUsage = (
   players: number,
   usage: UsageByCall,
@@ -95,7 +97,7 @@ const p = PRICES;
 const gatewayCost = (calls: number): number =>
   Math.min(calls, GATEWAY_TIER) * p.gateway + Math.max(0, calls - GATEWAY_TIER) * p.gatewayAbove;
 
-/** CloudFront, its functions, which run for each request, and the firewall. */
+/** CloudFront, its functions (which run on each request), and the firewall. */
 const edgeCost = (
   { requests, sent }: { requests: number; sent: number },
   { firewallRules, isFirewallOn }: FixedResources,
@@ -105,7 +107,7 @@ const edgeCost = (
   p.firewall +
   firewallRules * p.firewallRule;
 
-/** The polls of idle queues, and the jobs of each minute. */
+/** Polling idle queues, and the jobs that run every minute. */
 const queueCost = ({ queues, minuteJobs, megabytes }: FixedResources): number => {
   const runs = minuteJobs * MINUTES_PER_MONTH;
   const polls = queues * POLLS_PER_MINUTE * MINUTES_PER_MONTH;
@@ -116,7 +118,7 @@ const queueCost = ({ queues, minuteJobs, megabytes }: FixedResources): number =>
   return (polls + runs * REQUESTS_PER_MESSAGE) * p.queueRequest + runs * run;
 };
 
-/** The updates of cards in wallets; keys are read once an hour from parameters that cost nothing. */
+/** Updates of wallet cards; the keys are read once an hour from parameters that cost nothing. */
 const walletCost = (visits: number, { megabytes }: FixedResources): number => {
   const { messages, reads, writes } = player.WALLET_UPDATE;
   const purchases = visits * (player.CALLS_PER_DAY['till.purchase'] ?? 0);
@@ -130,12 +132,12 @@ const walletCost = (visits: number, { megabytes }: FixedResources): number => {
   return purchases * player.WALLET_SHARE * change;
 };
 
-/** CloudFront's access logs, in a bucket of us-east-1; CloudFront delivers them for nothing. */
+/** CloudFront's access logs, in a bucket in us-east-1; CloudFront delivers them free of charge. */
 const accessLogCost = (requests: number, { accessLogFiles }: FixedResources): number =>
   ((requests * player.ACCESS_LOG_BYTES * player.ACCESS_LOG_MONTHS) / GIGABYTE) * p.fileGigabyte +
   accessLogFiles * p.fileWritten;
 
-/** Alarms, metrics and dashboards beyond those that are free, and the check from outside. */
+/** Alarms, metrics and dashboards beyond the free ones, and the external health check. */
 const monitoringCost = (fixed: FixedResources): number => {
   const paid = (name: keyof FixedResources['free']) => Math.max(0, fixed[name] - fixed.free[name]);
   return (
@@ -177,7 +179,7 @@ export const monthlyCosts = (players: number, usage: UsageByCall, fixed: FixedRe
 export const totalCost = (costs: Readonly<Record<string, number>>): number =>
   Object.values(costs).reduce((sum, cost) => sum + cost, 0);
 
-/** The first is an idle shop's: everything runs, and nobody plays. */
+/** 0 is an idle shop: everything runs, but nobody plays. */
 export const PLAYER_COUNTS = [0, 1000, 100_000, 10_000_000] as const;
 
 const columnName = (players: number): string =>
@@ -204,7 +206,7 @@ export const costTable = (usage: UsageByCall, fixed: FixedResources): string => 
   ].join('\n');
 };
 
-/** A row of what all services cost together. */
+/** A row with the total cost of all services. */
 export const totalsLine = (name: string, usage: UsageByCall, fixed: FixedResources): string => {
   const totals = PLAYER_COUNTS.map(players => totalCost(monthlyCosts(players, usage, fixed)));
   return `| ${[name, ...totals.map(dollars)].join(' | ')} |`;

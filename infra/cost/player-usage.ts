@@ -1,11 +1,11 @@
-/** A call's round trips to the table, and its read and write units, as the tests measure them. */
+/** A call's round trips to the table, and its read and write units, as measured by the tests. */
 export type CallUsage = { readonly trips: number; readonly reads: number; readonly writes: number };
-/** The keys are `area.name`, or `area.name with …` for a call with another input, or one that finds a copy. */
+/** The keys are `area.name`, or `area.name with …` for a call with other input or one that finds a copy. */
 export type UsageByCall = Readonly<Record<string, CallUsage>>;
 
 /**
- * The calls of an active player on one day, on which the estimate is based. Most of them are polling: those that the
- * pages make on the twenty minutes of typical-day.ts, counted by a test, of which some poll the bakery, too.
+ * An active player's calls on one day, on which the estimate is based. Most are polls: the pages make them during the
+ * twenty minutes of typical-day.ts, where a test counts them; some also poll the bakery.
  */
 export const CALLS_PER_DAY: Readonly<Record<string, number>> = {
   'auth.me': 3,
@@ -16,7 +16,7 @@ export const CALLS_PER_DAY: Readonly<Record<string, number>> = {
   'game.runs': 3,
   'game.startRun': 3,
   'game.finishMatch': 3,
-  // Most players are below the fifty of the stored top.
+  // Most players are below the fifty of the stored top list.
   'leaderboards.daily': 1,
   'leaderboards.daily outside the top': 2,
   'leaderboards.weekly': 0.3,
@@ -48,12 +48,13 @@ export const CALLS_PER_DAY: Readonly<Record<string, number>> = {
   'friends.conversation': 2,
   'friends.send': 2,
   'friends.markRead': 1,
-  // Rare calls: a visit to the shop in five days, a session lasts a month, and vouchers are prizes.
+  // Rare calls: one visit to the shop in five days, a session that lasts a month, and vouchers as prizes.
   'card.read': 0.3,
   'wallet.available': 0.3,
   'till.customer': 0.2,
   'till.purchase': 0.2,
-  // Half of the phones with the card in a wallet are Apple's, which ask after each purchase what has changed, and for it.
+  // Half of the phones with the card in a wallet are Apple's. After each purchase they ask what has changed, and then
+  // fetch the pass.
   'wallet.updatedPasses': 0.03,
   'wallet.currentPass': 0.03,
   'auth.login': 0.05,
@@ -64,22 +65,25 @@ export const CALLS_PER_DAY: Readonly<Record<string, number>> = {
   'till.redeem': 0.01,
 };
 
-/** The share of the players who keep their card in a wallet: a guess on the safe side. Each of their purchases changes it. */
+/**
+ * The share of players who keep their card in a wallet: a guess on the safe side. Each of their purchases changes the
+ * card.
+ */
 export const WALLET_SHARE = 0.3;
-/** A change of such a card: two messages, each a run of the function, with what these read and write together. */
+/** A change of such a card: two messages, each a run of the function, with the total of what they read and write. */
 export const WALLET_UPDATE = { messages: 2, reads: 14, writes: 2 } as const;
-/** A run in the mean, in seconds: at most every second one waits for Apple or Google. */
+/** The average length of a run, in seconds: at most every second run waits for Apple or Google. */
 export const WALLET_RUN_SECONDS = 0.3;
 
-/** The share of the registered players who are active on a day. */
+/** The share of registered players who are active on a given day. */
 export const ACTIVE_SHARE = 0.1;
 export const DAYS_PER_MONTH = 30;
-/** The share of a day's calls in its busiest hour. */
+/** The share of a day's calls that fall in its busiest hour. */
 export const BUSIEST_HOUR_SHARE = 0.12;
 
 /**
- * A registered player's data in the table: items, indexes, a month of ledger entries, and trial runs,
- * which are evidence until ten days after their month: eight of 600 bytes at a time.
+ * A registered player's data in the table: items, indexes, a month of ledger entries, and trial runs, which are kept as
+ * evidence until ten days after their month: eight of 600 bytes at any time.
  */
 export const STORED_BYTES = 35_000;
 /** A registered player's vouchers in the bucket: one player in ten has one. */
@@ -87,18 +91,18 @@ export const FILE_BYTES = 30_000 * 0.1;
 /** Mails a month to a registered player. */
 export const MAILS_PER_PLAYER = 0.02;
 
-/** CloudFront requests and bytes for one visit; most files are in the browser's cache. */
+/** CloudFront requests and bytes per visit; most files are in the browser's cache. */
 export const PAGE_REQUESTS = 6;
 export const PAGE_BYTES = 60_000;
-/** A response, with its headers. */
+/** A response with its headers. */
 export const RESPONSE_BYTES = 900;
-/** The log lines of a call: one of the function, which on AWS has longer ids than in the tests and one of the gateway. */
+/** A call's log lines: one of the function, whose ids are longer on AWS than in the tests, and one of the gateway. */
 export const FUNCTION_LOG_BYTES = 230;
 export const GATEWAY_LOG_BYTES = 150;
-/** The time of a call: each round trip to the table, and the function's own work. */
+/** A call's time: each round trip to the table, and the function's own work. */
 export const ROUND_TRIP_MS = 6;
 export const COMPUTE_MS = 8;
 
-/** A line of CloudFront's access log, compressed, and the months for which it is kept. */
+/** A compressed line of CloudFront's access log, and the months for which it is kept. */
 export const ACCESS_LOG_BYTES = 120;
 export const ACCESS_LOG_MONTHS = 3;

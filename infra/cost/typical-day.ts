@@ -1,19 +1,19 @@
-/** What a player looks at: the kinds of pages that poll in different ways (rule 285). */
+/** What a player is looking at: the kinds of pages that poll in different ways (rule 285). */
 export type PageKind = 'board' | 'bakery' | 'chat' | 'other';
 
-/** A stay on a page. In seconds. */
+/** A stay on a page, in seconds. */
 export type Stay = {
   readonly page: PageKind;
   readonly lasts: number;
-  /** From one touch to the next; none while the phone lies there. */
+  /** The time between two touches; absent while the phone lies untouched. */
   readonly touchedEvery?: number;
 };
 
-/** A touch for each swap: a move is thought about, and what it brings falls down. */
+/** One touch per swap, including the time to think about a move and to watch its effects. */
 const SWAP = 4;
-/** The 20 moves of a trial, and what its Jollies add (rule 50). */
+/** The 20 moves of a trial, plus those that its Jollies add (rule 50). */
 const TRIAL: Stay = { page: 'board', lasts: 25 * SWAP, touchedEvery: SWAP };
-/** The moves of a level of the first worlds (rule 51), and its last ones. */
+/** The moves of a level in the first worlds (rule 51), and the time after its last one. */
 const LEVEL: Stay = { page: 'board', lasts: 22 * SWAP, touchedEvery: SWAP };
 
 /** Reading needs fewer touches than playing. */
@@ -23,16 +23,16 @@ const DASHBOARD = page('other', 35);
 const LEADERBOARD = page('other', 20);
 const CAMPAIGN_MAP = page('other', 15);
 const CHAT = [page('other', 10), page('chat', 40)];
-/** The bakery’s home, the oven, and the arena or a market. An oven is baking. */
+/** The bakery's home, the oven, and the arena or a market. A batch is baking in the oven. */
 const BAKERY = [page('bakery', 10), page('bakery', 20), page('bakery', 40)];
-/** The page is still visible when nobody looks at it any more, until the screen goes dark. */
+/** The page stays visible after the player has stopped looking, until the screen turns off. */
 const LEFT: Stay = { page: 'other', lasts: 20 };
 
 const PLAYED = [DASHBOARD, TRIAL, LEADERBOARD, CAMPAIGN_MAP, LEVEL];
 
 /**
- * The visits of an active player on one day: twenty minutes with an open page, in which the games and reads of
- * CALLS_PER_DAY (player-usage.ts) fit. More than half of it passes on boards.
+ * An active player's visits on one day: twenty minutes with an open page, enough for the games and reads of
+ * CALLS_PER_DAY (player-usage.ts). More than half of the time is spent on boards.
  */
 export const VISITS: readonly (readonly Stay[])[] = [
   [...PLAYED, LEVEL, ...BAKERY, ...CHAT, LEFT],

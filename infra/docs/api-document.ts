@@ -32,7 +32,7 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** In the largest unit that has no remainder: '15 minutes', '1 hour'. */
+/** In the largest unit that divides it exactly: '15 minutes', '1 hour'. */
 const durationText = (seconds: number): string => {
   const [name, length] = UNITS.find(([, unit]) => seconds % unit === 0) ?? UNITS[3];
   const count = seconds / length;
@@ -99,7 +99,7 @@ const fieldsText = (schema: Schema, title: string): string =>
     .map((rows, i) => table([i === 0 ? title : `or ${title}`, 'type'], rows.map(rowCells)))
     .join('\n\n');
 
-/** Parameters of the path and the query; the header Idempotency-Key has a line of its own. */
+/** The parameters of the path and the query; the Idempotency-Key header has its own line. */
 const parametersText = ({ parameters }: Operation): string =>
   ['path', 'query']
     .map(where => parameters.filter(parameter => parameter.in === where))
@@ -183,7 +183,7 @@ counts towards the player's writes in a minute.`;
 const areaText = (area: string, routes: Record<string, Route>): string => {
   const { paths } = openApiDocument();
   const calls = Object.entries(routes).map(([name, route]) => {
-    // The cast holds: openApiDocument makes every operation in this shape.
+    // The cast is safe: openApiDocument makes every operation in this shape.
     const operation = paths[route.path]?.[route.method.toLowerCase()] as Operation;
     return callText(`${area}.${name}`, route, operation);
   });
@@ -201,7 +201,7 @@ const contentsText = (): string =>
     })
     .join('\n');
 
-/** docs/api.md: every call of the contract, readable. */
+/** docs/api.md: every call of the contract, in readable form. */
 export const apiDocument = (): string => {
   const areas = Object.entries<Record<string, Route>>(contract);
   const codes = Object.keys(FAILURES).filter(isCode);

@@ -4,7 +4,7 @@ import { PLAYER } from '#functions/items/player.ts';
 import type { AnyKind } from '#functions/table/kind.ts';
 import { contract } from '#shared/contract/index.ts';
 
-/** Which calls and jobs read and write a kind, as the tests have recorded it. */
+/** Which calls and jobs read and write a kind of item, as recorded by the tests. */
 export type Accesses = Readonly<
   Record<string, { readonly reads: readonly string[]; readonly writes: readonly string[] }>
 >;
@@ -33,7 +33,7 @@ exported, and the erasure deletes what is erased, so they are left out. Bytes ar
 contract’s limits.
 `;
 
-/** They read or delete everything of a player. */
+/** These read or delete everything that belongs to a player. */
 const OF_EVERYTHING = [
   'settings.exportData',
   'settings.deleteAccount',
@@ -47,7 +47,7 @@ const callsOf = (area: string): string[] =>
     .flatMap(([, routes]) => Object.keys(routes))
     .filter(call => !OF_EVERYTHING.includes(`${area}.${call}`));
 
-/** 'arena.raid, opponents; midnight': calls by area, then jobs; only the area if it is all of it. */
+/** 'arena.raid, opponents; midnight': calls by area, then jobs; only the area's name if it means all of its calls. */
 const namesText = (names: readonly string[]): string => {
   const areas = new Map<string, string[]>();
   const jobs: string[] = [];
@@ -90,7 +90,7 @@ const erasureText = ({ erased }: AnyKind): string => {
   return `Erased ${how}.`;
 };
 
-/** What the erasure of another player whom it names does; nothing for most kinds, which name nobody else. */
+/** What happens when another player whom the item names is erased; nothing for most kinds, which name nobody else. */
 const othersText = ({ othersErased }: AnyKind): string => {
   if (othersErased === 'names nobody else') return '';
   return 'step' in othersErased
@@ -139,7 +139,7 @@ const overview = (kinds: readonly AnyKind[]): string =>
     '',
   ].join('\n');
 
-/** The page of the data model. */
+/** The data model page. */
 export const dataModelDocument = (
   accesses: Accesses = readAccesses(),
   kinds: readonly AnyKind[] = KINDS,

@@ -3,7 +3,7 @@ import { PAGES, TOPICS } from './rule-topics.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** A list of rules such as '7, 10 to 13 and 17'; its parts are separated by commas or 'and'. */
+/** A list of rules such as '7, 10 to 13 and 17', separated by commas or 'and'. */
 const CITATION = /\brules? (\d+(?: to \d+)?(?:(?:, | and )\d+(?: to \d+)?)*)/gi;
 
 /** The lists of rules that a text cites. */
@@ -43,7 +43,7 @@ These are the rules that the code of a page cites, in \`web/\`, \`functions/\` a
 what no page shows.
 `;
 
-/** docs/rules.md with its contents made anew, of its headings and of what the code cites. */
+/** docs/rules.md with its contents rebuilt from its headings and from the citations in the code. */
 export const rulesDocument = (document: string): string => {
   const titles = new Map(
     [...document.matchAll(/^### Rule (\d+): (.+)$/gm)].map(([, n, title]) => [Number(n), title]),

@@ -27,7 +27,7 @@ export const TOPICS: Readonly<Record<string, string>> = {
   'Pages and calls': '88, 89, 145 to 148, 187, 188, 190, 192 to 195, 251 to 253, 271, 274, 285',
 };
 
-/** Where the code of each page is, on both sides: the rules that it cites are those of the page. */
+/** Where each page's code is, in web and functions: the rules cited there are the page's rules. */
 export const PAGES: Readonly<Record<string, readonly string[]>> = {
   Casa: [
     '{web,functions}/{dashboard,daily,banners}',

@@ -21,7 +21,7 @@ export type Schema = {
   readonly maxItems?: number;
 };
 
-/** One line of a call's table: a field, by its path, and what it may hold. */
+/** A line of a call's table: a field's path and what it may hold. */
 export type FieldRow = { readonly path: string; readonly type: string; readonly optional: boolean };
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 const literal = (value: unknown): string => `\`${JSON.stringify(value)}\``;
 
-/** '3 to 50', 'at least 3' or 'at most 50'. Zod bounds every integer by 2^53: that says nothing. */
+/** '3 to 50', 'at least 3' or 'at most 50'. Zod bounds every integer by 2^53, which is left out. */
 const rangeText = (least: number | undefined, most: number | undefined): string => {
   const low = least !== undefined && least > Number.MIN_SAFE_INTEGER ? least : undefined;
   const high = most !== undefined && most < Number.MAX_SAFE_INTEGER ? most : undefined;
@@ -70,7 +70,7 @@ const scalarText = (schema: Schema): string => {
   return types.map(type => SCALARS[type]?.({ ...schema, type }) ?? type).join(' or ') || 'anything';
 };
 
-/** What a value may be, without the fields of objects, which have lines of their own. */
+/** What a value may be, without the fields of objects, which have their own lines. */
 const typeText = (schema: Schema): string => {
   if ('const' in schema) return literal(schema.const);
   if (schema.enum) return schema.enum.map(literal).join(', ');
@@ -88,7 +88,7 @@ const typeText = (schema: Schema): string => {
   return schema.type === 'object' ? 'object' : scalarText(schema);
 };
 
-/** The lines of the fields inside a value, whatever lists and alternatives they are in. */
+/** The lines for the fields inside a value, through any lists and alternatives. */
 const innerRows = (schema: Schema, path: string): FieldRow[] => {
   if (schema.items) return innerRows(schema.items, `${path}[]`);
   const variants = variantsOf(schema).filter(variant => !isNull(variant));
@@ -96,7 +96,7 @@ const innerRows = (schema: Schema, path: string): FieldRow[] => {
   return fieldRows(schema, path === '' ? '' : `${path}.`);
 };
 
-/** The lines of an object's fields, each followed by the lines of its own fields. */
+/** The lines for an object's fields, each followed by the lines of its own fields. */
 export const fieldRows = (schema: Schema, prefix = ''): FieldRow[] =>
   Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const path = `${prefix}${name}`;

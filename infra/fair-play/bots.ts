@@ -6,15 +6,15 @@ import { swapsOn } from '#shared/match3/hint/look-ahead.ts';
 import { applyAction } from '#shared/match3/play/apply-action.ts';
 import type { MutableGame } from '#shared/match3/play/mutable-game.ts';
 
-/** A game that a bot has tried: it knows the seed, so it sees what will fall. */
+/** A game that a bot has tried: since it knows the seed, it sees what will fall. */
 type Tried = {
   readonly game: MutableGame;
-  /** The last swap, and what was tried before it. */
+  /** The last swap and the game before it. */
   readonly swap?: readonly [number, number];
   readonly before?: Tried;
 };
 
-/** What a special and a move are worth to a bot, in points. Each special in a pair is worth most. */
+/** What a special and a move are worth to a bot, in points. A special that is part of a pair is worth most. */
 const GIORGIONE_WORTH = 700;
 const JOLLY_WORTH = 400;
 const MOVE_WORTH = 300;
@@ -31,11 +31,11 @@ const specialsWorth = (board: Board): number => {
 /** How promising a game is to a bot. */
 type WorthOf = (game: MutableGame) => number;
 
-/** To a strong bot. */
+/** For a strong bot. */
 const byAll: WorthOf = ({ score, movesLeft, over, board }) =>
   over ? score : score + movesLeft * MOVE_WORTH + specialsWorth(board);
 
-/** To a usual one, which looks at nothing else. */
+/** For an ordinary bot, which considers nothing else. */
 export const byPoints: WorthOf = ({ score }) => score;
 
 const after = (before: Tried, swap: readonly [number, number]): Tried => {
@@ -48,13 +48,13 @@ const after = (before: Tried, swap: readonly [number, number]): Tried => {
 const logOf = ({ swap, before }: Tried): Action[] =>
   swap && before ? [...logOf(before), { swap }] : [];
 
-/** Boards that look the same and have used the same draws go on the same. */
+/** Games with equal boards and equal draws used so far continue in the same way. */
 const stateOf = ({ game: { board, random, movesLeft } }: Tried): string =>
   `${Buffer.from(board).toString('latin1')} ${random.a} ${random.counter} ${movesLeft}`;
 
 /**
- * The best game that a bot finds which keeps the most promising `width` games, swap by swap. A width
- * of 1 is a bot that sees one swap ahead, with what falls after it.
+ * The best game found by a bot that keeps the `width` most promising games after each swap. A width of 1 is a bot that
+ * looks one swap ahead, including what falls afterwards.
  */
 export const beam = (
   config: GameConfig,

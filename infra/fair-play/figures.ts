@@ -1,11 +1,11 @@
 import { seededRandom } from '#shared/match3/random.ts';
 import { bestOf, type DrawGame, highestEvidence, type Rated, strongGame } from './trials.ts';
 
-/** A player's games in a few years. */
+/** A player's games over a few years. */
 export const GAMES_EVER = 1000;
 /**
- * The share of strong players who may be flagged ever, with a margin to one in a thousand: real games have a somewhat
- * heavier tail. They hand in the better of two games each time.
+ * The share of strong players who may ever be flagged, with a margin below one in a thousand: real games have a
+ * somewhat heavier tail. Strong players here submit the better of every two games.
  */
 const SHARE_EVER = 0.0003;
 const PLAYERS_FOR_CUT = 20_000;
@@ -18,7 +18,7 @@ const ranksOf = (values: readonly number[]): number[] => {
   return ranks;
 };
 
-/** The correlation of luck and rarity, by their ranks, as of two normal variables. */
+/** The correlation of luck and rarity, computed from their ranks as if both were normally distributed. */
 export const correlationOf = (games: readonly Rated[]): number => {
   const luck = ranksOf(games.map(game => game.luck));
   const rarity = ranksOf(games.map(game => game.rarity));
@@ -28,7 +28,7 @@ export const correlationOf = (games: readonly Rated[]): number => {
   return 2 * Math.sin((Math.PI * spearman) / 6);
 };
 
-/** The evidence that so few strong players ever exceed, with two decimals. */
+/** The evidence, to two decimals, that no more than this share of strong players ever exceeds. */
 export const cutFor = (
   games: readonly Rated[],
   rarest: number,
@@ -41,7 +41,7 @@ export const cutFor = (
   return Math.ceil(100 * (highest ?? 0)) / 100;
 };
 
-/** The share of players with such games who are flagged within some. */
+/** The share of players with such games who are flagged within a number of games. */
 export const flaggedShare = (
   drawFor: () => DrawGame,
   cut: number,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { GAMES, type Game, gameOf, SAMPLES, type Sample } from './models.ts';
 
 const KEPT = fileURLToPath(new URL('../../dist/fair-play.json', import.meta.url));
-/** Games after which they are saved. */
+/** Games are saved in batches of this size. */
 const BATCH = 200;
 
 type Played = Partial<Record<Sample, Game[]>>;
@@ -13,7 +13,7 @@ const readKept = (): Played => (existsSync(KEPT) ? JSON.parse(readFileSync(KEPT,
 const gamesIn = (played: Played, sample: Sample): Game[] =>
   (played[sample] ?? []).slice(0, GAMES[sample]);
 
-/** Plays the games that are missing, which takes ten minutes of a processor. */
+/** Plays the games that are missing, which takes ten minutes of processor time. */
 export const playAll = (): ((sample: Sample) => readonly Game[]) => {
   const played = readKept();
   mkdirSync(new URL('../../dist', import.meta.url), { recursive: true });

@@ -8,9 +8,8 @@ import { rarityTable } from './table.ts';
 import { writeReport } from './write-report.ts';
 
 /**
- * `npm run rarity` plays the games of all models, ten minutes of a processor, and writes the table of
- * rarities, the cut and docs/fair-play.md. Games that were played stay in dist/, so that it goes on
- * where it was interrupted.
+ * `npm run rarity` plays the games of all models (ten minutes of processor time) and writes the table of rarities, the
+ * cut and docs/fair-play.md. Finished games stay in dist/, so that an interrupted run continues where it stopped.
  */
 const TABLE = fileURLToPath(
   new URL('../../functions/domain/fair-play/rarity-table.ts', import.meta.url),

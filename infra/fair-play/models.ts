@@ -6,7 +6,7 @@ import { randomBelow, seededRandom } from '#shared/match3/random.ts';
 import { PLAYERS, type Player, playGame } from '../levels/players.ts';
 import { beam, byPoints } from './bots.ts';
 
-/** Swaps by chance. */
+/** Swaps at random. */
 const random: Player = (board, _, random) => {
   const pairs = swapsOn(board);
   return pairs[randomBelow(random, pairs.length || 1)]?.move ?? null;
@@ -18,16 +18,16 @@ export const HONEST = ['random', 'casual', 'greedy', 'mix', 'expert'] as const;
 const STRONG_WIDTHS = [1, 2, 4, 8, 16, 48] as const;
 const USUAL_WIDTHS = [4, 8, 16] as const;
 
-/** A strong bot's beam goes by points, specials and moves left, a usual one's by points alone. */
+/** A strong bot's beam ranks games by points, specials and moves left; an ordinary bot's by points alone. */
 type StrongBot = `beam ${(typeof STRONG_WIDTHS)[number]}`;
 type UsualBot = `points ${(typeof USUAL_WIDTHS)[number]}`;
 export const STRONG_BOTS = STRONG_WIDTHS.map((width): StrongBot => `beam ${width}`);
 export const USUAL_BOTS = USUAL_WIDTHS.map((width): UsualBot => `points ${width}`);
 
-/** A sample of games; `table` are the expert's games of which the table is made. */
+/** A sample of games; `table` are the expert's games from which the table is made. */
 export type Sample = (typeof HONEST)[number] | StrongBot | UsualBot | 'table';
 
-/** How many games are played of each; the table needs most, the widest bots are slow. */
+/** How many games of each sample are played; the table needs most, and the widest bots are slow. */
 export const GAMES: Readonly<Record<Sample, number>> = {
   table: 15_000,
   random: 3000,
@@ -48,12 +48,12 @@ export const GAMES: Readonly<Record<Sample, number>> = {
 
 export const SAMPLES: readonly Sample[] = [...STRONG_BOTS, ...HONEST, 'table', ...USUAL_BOTS];
 
-/** A game that was played to its end. */
+/** A game played to its end. */
 export type Game = { readonly score: number; readonly luck: number };
 
-/** Each sample plays boards of its own; what falls otherwise is drawn from other seeds. */
+/** Each sample plays its own boards; the falls to compare with are drawn from other seeds. */
 const BOARDS_PER_SAMPLE = 100_000;
-/** Those with lower seeds made the table; by some of them, too, it was tried what is expected of a bot. */
+/** Boards with lower seeds made the table, and some of them were used to test what is expected of a bot. */
 const UNSEEN_BOARDS = 3_000_000_000;
 const LUCK_SEEDS = 1_000_000_000;
 
@@ -67,7 +67,7 @@ const play = (sample: Sample, seed: number): { score: number; log: Action[] } =>
   return playGame(config, Number.POSITIVE_INFINITY, PEOPLE[name], seededRandom(seed));
 };
 
-/** A sample's nth game of a trial; the same each time. */
+/** A sample's nth trial game, the same each time. */
 export const gameOf = (sample: Sample, n: number): Game => {
   const first = sample === 'table' ? 0 : UNSEEN_BOARDS;
   const seed = first + SAMPLES.indexOf(sample) * BOARDS_PER_SAMPLE + n;

@@ -16,7 +16,7 @@ const most = short(-Math.log(1 - HIDING_BOT.share));
 
 const FORMULA = `    e = ln(1 - s + s (${1 - RARITY_WEIGHT} L + ${RARITY_WEIGHT} R)),  L = exp(b (z - ${HONEST_LUCK}) - b²/2),  R = exp(rarity (1 - 1/${BOT_RARITY})) / ${BOT_RARITY}`;
 
-/** How what games say is added up. */
+/** How the evidence of single games is added up. */
 const EVIDENCE = ({ cut, correlation }: Omit<Measured, 'games'>): string[] => [
   'What a game says against its player is',
   '',
@@ -39,7 +39,7 @@ const EVIDENCE = ({ cut, correlation }: Omit<Measured, 'games'>): string[] => [
   '',
 ];
 
-/** How games are rated, the first part of docs/fair-play.md. */
+/** How games are rated: the first part of docs/fair-play.md. */
 export const RATING = ({ cut, correlation, games }: Measured): string[] => [
   '# Too good to be true',
   '',
@@ -65,7 +65,7 @@ export const RATING = ({ cut, correlation, games }: Measured): string[] => [
   ...EVIDENCE({ cut, correlation }),
 ];
 
-/** The last part. */
+/** The last part of docs/fair-play.md. */
 export const LIMITS: readonly string[] = [
   '## What it costs',
   '',

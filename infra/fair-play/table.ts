@@ -1,11 +1,11 @@
 import { RARITY_STEP, RARITY_UNIT } from '#functions/domain/fair-play/rarity.ts';
 
-/** Beyond this share of the games there are too few: scores become rarer at the tail's mean rate. */
+/** Below this share there are too few games; beyond it, scores get rarer at the tail's mean rate. */
 const TAIL_SHARE = 0.02;
 /** The highest rarity, about one in three million games. */
 const RARITY_MAX = 1500;
 
-/** The scores at which the rarity of a step begins, from many games of a strong player. */
+/** The score at which each step of rarity begins, computed from many games of a strong player. */
 export const rarityTable = (scores: readonly number[]): number[] => {
   const best = scores.toSorted((a, b) => b - a);
   const tail = best.slice(0, Math.ceil(best.length * TAIL_SHARE));

@@ -9,19 +9,19 @@ const uniform = (random: Random): number => (nextInt32(random) >>> 0) / 2 ** 32;
 const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - uniform(random))) * Math.cos(2 * Math.PI * uniform(random));
 
-/** What is known of a game. */
+/** What is known about a game. */
 export type Rated = { readonly luck: number; readonly rarity: number };
 
 /** The next game of a player. */
 export type DrawGame = (random: Random) => Rated;
 
-/** One of some games. */
+/** Draws one of these games at random. */
 export const oneOf =
   (games: readonly Rated[]): DrawGame =>
   random =>
     games[Math.floor(uniform(random) * games.length)] ?? { luck: 0, rarity: 0 };
 
-/** The best of some games in a row, which alone is handed in. */
+/** The best of several games in a row, the only one that is submitted. */
 export const bestOf =
   (count: number, draw: DrawGame): DrawGame =>
   random => {
@@ -29,7 +29,7 @@ export const bestOf =
     return games.reduce((best, game) => (game.rarity > best.rarity ? game : best));
   };
 
-/** An honest player's whom chance favours in every game, a little. */
+/** An honest player whom chance slightly favours in every game. */
 export const luckier =
   (draw: DrawGame): DrawGame =>
   random => {
@@ -38,9 +38,8 @@ export const luckier =
   };
 
 /**
- * A strong player's: its luck is distributed normally, and by their definition the rarities exponentially,
- * so that games beyond the best of any sample come up too. Who is lucky has more points: the two are
- * correlated, by a Gaussian copula.
+ * A strong player: luck is distributed normally and, by definition, rarity exponentially, so that games better than the
+ * best of any sample also occur. A lucky player scores more, so the two are correlated, by a Gaussian copula.
  */
 export const strongGame =
   (correlation: number, rarest: number): DrawGame =>
@@ -51,7 +50,7 @@ export const strongGame =
     return { luck, rarity: Math.min(rarest, rarity) };
   };
 
-/** Games of a bot, each followed by some others that shall hide it. */
+/** A bot's games, each followed by several others meant to hide it. */
 export const withFillers = (draw: DrawGame, filler: DrawGame, count: number): DrawGame => {
   let left = 0;
   return random => {
@@ -60,7 +59,7 @@ export const withFillers = (draw: DrawGame, filler: DrawGame, count: number): Dr
   };
 };
 
-/** The most that is said against a player within some games, of which ten are needed. */
+/** The highest evidence against a player within a number of games, at least ten of which are needed. */
 export const highestEvidence = (draw: DrawGame, random: Random, games: number): number => {
   let [hiding, plain, highest] = [0, 0, 0];
   for (let game = 1; game <= games; game += 1) {

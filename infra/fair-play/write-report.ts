@@ -8,12 +8,12 @@ import { bestOf, type DrawGame, luckier, oneOf, type Rated, withFillers } from '
 const DOCUMENT = fileURLToPath(new URL('../../docs/fair-play.md', import.meta.url));
 const BOT_PLAYERS = 2000;
 const HONEST_PLAYERS = 4000;
-/** How many games a bot lets follow each of its own to hide it, and how many of its own it may play. */
+/** How many other games a bot plays after each of its own to hide it, and how many of its own it may play. */
 const FILLERS = 4;
 const OWN_GAMES = 60;
 
 type Game = Rated & { readonly score: number };
-/** The games of a sample, rated. */
+/** A sample's games, rated. */
 export type RatedGames = (sample: Sample) => readonly Game[];
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
@@ -23,13 +23,13 @@ const head = (cells: readonly string[]): string[] => [
 ];
 const points = (score: number): string => score.toLocaleString('en');
 
-/** '99.9 %', never rounded up to all. */
+/** '99.9 %', never rounded up to 100 %. */
 const percent = (share: number): string => `${(Math.floor(share * 1000) / 10).toFixed(1)} %`;
 
 const meanOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/** How many, the median, the best, and the luck of a game with its deviation. */
+/** The number of games, the median, the best score, and the luck of a game with its deviation. */
 const spread = (games: readonly Game[]): string[] => {
   const scores = games.map(({ score }) => score).sort((a, b) => a - b);
   const luck = games.map(game => game.luck);
@@ -43,7 +43,7 @@ const spread = (games: readonly Game[]): string[] => {
   ];
 };
 
-/** As unlucky as a game can well be made, and worth nothing. */
+/** About as unlucky as a game can be, and worth nothing. */
 const UNLUCKY: DrawGame = () => ({ luck: -3, rarity: 0 });
 
 const botTable = (games: RatedGames, cut: number): string[] => [

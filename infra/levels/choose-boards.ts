@@ -5,14 +5,14 @@ import { wantedShare } from './curve.ts';
 import { estimateWins, priorOf, type Sample } from './estimate-wins.ts';
 import { type PlayerName, playTo } from './players.ts';
 
-/** A candidate board of a level, and how likely it is won. */
+/** A candidate board of a level, and how likely a player is to win it. */
 type Rated = { readonly candidate: number; readonly wins: number };
 
-/** How many candidates each stage plays, and how often each. */
+/** How many candidates each stage plays, and how often it plays each. */
 type Effort = {
   readonly candidates: number;
   readonly greedyPlays: number;
-  /** Of the best for greedy players, and of all the others, from good to bad. */
+  /** How many candidates are taken from the best for greedy players, and how many spread evenly over all the others. */
   readonly screened: number;
   readonly spread: number;
   readonly screeningPlays: number;
@@ -30,12 +30,12 @@ export const EFFORT: Effort = {
   ratingPlays: 8,
 };
 
-/** Boards that a level offers. */
+/** The number of boards that a level offers. */
 export const BOARDS_PER_LEVEL = 300;
 
 /**
- * Plays candidates to their end with one model of a player: the logarithms of the scores in shares of
- * the target. Some games score many times the others; their logarithms are spread nearly normally.
+ * Plays candidates to the end with one model of a player. Returns the logarithms of the scores relative to the target:
+ * some games score many times more than others, and the logarithms are nearly normally distributed.
  */
 const playAll = (
   level: number,
@@ -52,7 +52,7 @@ const playAll = (
     return scores.map(score => Math.log(Math.max(1, score) / levelTarget(level)));
   });
 
-/** Plays candidates with a mixed player, and estimates how likely it wins each. */
+/** Plays candidates with a mixed player, and estimates how likely it is to win each. */
 const rateAll = (
   level: number,
   candidates: readonly number[],
@@ -70,7 +70,7 @@ const rateAll = (
 const easiestFirst = (rated: readonly Rated[]): Rated[] =>
   rated.toSorted((a, b) => b.wins - a.wins);
 
-/** Of rated boards, the neighbours whose mean is nearest to what is wanted, easiest first. */
+/** From rated boards, the consecutive ones whose mean is nearest to the wanted share, easiest first. */
 const fitToCurve = (rated: readonly Rated[], count: number, wanted: number): Rated[] => {
   const ordered = easiestFirst(rated);
   const meanFrom = (start: number): number =>
@@ -82,8 +82,8 @@ const fitToCurve = (rated: readonly Rated[], count: number, wanted: number): Rat
 };
 
 /**
- * The boards of a level, easiest first: of the candidates on which greedy players come far, and some
- * others for the easy levels, those that mixed players win as often as wanted.
+ * The boards of a level, easiest first: among the candidates on which greedy players get far (and, for the easy levels,
+ * some others), those that mixed players win as often as wanted.
  */
 export const chooseBoards = (level: number, effort: Effort = EFFORT): number[] => {
   const { candidates, greedyPlays, screened, spread, screeningPlays, rated, ratingPlays } = effort;
@@ -96,7 +96,7 @@ export const chooseBoards = (level: number, effort: Effort = EFFORT): number[] =
   const step = Math.ceil(others.length / spread);
   const promising = [...ranked.slice(0, screened), ...others.filter((_, i) => i % step === 0)];
   const near = fitToCurve(rateAll(level, promising, screeningPlays, 1), rated, wanted);
-  // Rated again by other plays: those that chose them were also lucky.
+  // Rated again with new plays: the plays that chose these boards were also lucky.
   const again = near.map(({ candidate }) => candidate);
   const chosen = fitToCurve(rateAll(level, again, ratingPlays, 2), BOARDS_PER_LEVEL, wanted);
   return chosen.map(({ candidate }) => candidate);

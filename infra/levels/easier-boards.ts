@@ -9,10 +9,10 @@ import { ALL_LEVELS } from './level-workers.ts';
 import { PLAYERS, type PlayerName, playTo } from './players.ts';
 import { richnessOf } from './rich-seeds.ts';
 
-/** Boards of each easier grade of a level. */
+/** The number of boards in each easier grade of a level. */
 export const BOARDS_PER_GRADE = 8;
 
-/** How often each stage plays the rich seeds with a casual player, and how many of the best the next one plays. */
+/** How often each stage plays the rich seeds with a casual player, and how many of the best the next stage plays. */
 const SCREENING = [
   { plays: 8, kept: 80_000 },
   { plays: 16, kept: 8000 },
@@ -20,20 +20,20 @@ const SCREENING = [
 ];
 /** A level of the last world, where seeds that are easy enough are rarest. */
 const SCREENING_LEVEL = 95;
-/** What a seed's richness is worth besides its games, by a regression. */
+/** How much a seed's richness counts in addition to its games, by a regression. */
 const CLOSENESS_OF_RICHNESS = 0.03;
 
 const RATING_PLAYS = 1000;
 const GREEDY_PLAYS = 30;
 const FIRST_GRADE_PLAYS = 300;
-/** Boards whose share of wins is so near to what is wanted are equally good. */
+/** Boards whose share of wins is this close to the wanted one are equally good. */
 const NEAR = 0.03;
 
 const MOVES_MIN = levelMoves(1);
 const MOVES_MAX = levelMoves(LEVELS);
 const ALL_MOVES = Array.from({ length: MOVES_MAX - MOVES_MIN + 1 }, (_, i) => MOVES_MIN + i);
 
-/** The score that a game would have had with each number of moves, if its player doesn't look at those that are left. */
+/** The scores that a game would have had with each number of moves, if the player ignores how many are left. */
 type Scores = readonly number[];
 
 const playThrough = (seed: number, name: PlayerName, random: Random): Scores => {
@@ -53,7 +53,7 @@ const playThrough = (seed: number, name: PlayerName, random: Random): Scores => 
   return ALL_MOVES.map((_, i) => scores[i] ?? game.score);
 };
 
-/** Each stage plays anew: the games that chose a seed were also lucky. */
+/** Each stage plays new games: those that chose a seed were also lucky. */
 const playOften = (seed: number, name: PlayerName, plays: number, stage: number): Scores[] => {
   const random = seededRandom((seed + stage) % SEED_COUNT);
   return Array.from({ length: plays }, () => playThrough(seed, name, random));
@@ -65,13 +65,15 @@ const meanOf = (numbers: readonly number[]): number => sumOf(numbers) / numbers.
 const scoreOn = (level: number, scores: Scores): number =>
   scores[levelMoves(level) - MOVES_MIN] ?? 0;
 
-/** From 0 to 1, a half at the target: it says more of a few games than their wins, where these are rare. */
+/**
+ * From 0 to 1, with one half at the target: where wins are rare, this says more about a few games than their wins do.
+ */
 const closenessOf = (scores: Scores): number => {
   const fourth = (scoreOn(SCREENING_LEVEL, scores) / levelTarget(SCREENING_LEVEL)) ** 4;
   return fourth / (1 + fourth);
 };
 
-/** Of the rich seeds, those with which a casual player comes nearest to winning the last world. */
+/** Of the rich seeds, those with which a casual player comes closest to winning the last world. */
 const screen = (rich: readonly number[]): number[] => {
   let left = rich.map(seed => ({ seed, close: CLOSENESS_OF_RICHNESS * richnessOf(seed) }));
   for (const [stage, { plays, kept }] of SCREENING.entries())
@@ -85,7 +87,10 @@ const screen = (rich: readonly number[]): number[] => {
   return left.map(({ seed }) => seed);
 };
 
-/** A seed, what share of games a casual player wins on each level, and what a greedy one's games count on the mean. */
+/**
+ * A seed, the share of games that a casual player wins with it on each level, and what a greedy player's games count on
+ * average.
+ */
 export type RatedSeed = {
   readonly seed: number;
   readonly wins: readonly number[];
@@ -105,11 +110,11 @@ const rate = (seed: number): RatedSeed => {
   };
 };
 
-/** Plays the mild seeds, and of the rich ones the best. Takes more than an hour. */
+/** Plays the mild seeds and the best of the rich ones. Takes more than an hour. */
 export const rateSeeds = (mild: readonly number[], rich: readonly number[]): RatedSeed[] =>
   [...mild, ...screen(rich)].map(rate);
 
-/** The share of games that a casual player wins on the boards of a level's first grade. */
+/** The share of games that a casual player wins on a level's first-grade boards. */
 const firstShareOf = (level: number, boards: readonly number[]): number => {
   const random = seededRandom(level);
   const wins = Array.from({ length: FIRST_GRADE_PLAYS }, (_, i) => {
@@ -121,8 +126,9 @@ const firstShareOf = (level: number, boards: readonly number[]): number => {
 };
 
 /**
- * The seeds of a level's easier boards, grade by grade: those that a casual player wins as often as wanted and that
- * give a greedy one the fewest points, so that losing doesn't pay; hardest first. Levels may share boards.
+ * The seeds of a level's easier boards, grade by grade and hardest first: those that a casual player wins as often as
+ * wanted, and that give a greedy player the fewest points, so that losing on purpose doesn't pay. Levels may share
+ * boards.
  */
 export const easierSeeds = (
   level: number,
@@ -143,6 +149,6 @@ export const easierSeeds = (
       .slice(0, BOARDS_PER_GRADE);
     for (const one of best) chosen.add(one);
   }
-  // Where there are too few easy ones, the second choice is no worse than the third.
+  // Where easy seeds are scarce, the second choice is no worse than the third.
   return [...chosen].sort((a, b) => a.wins - b.wins).map(({ seed }) => seed);
 };

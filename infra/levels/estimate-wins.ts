@@ -1,12 +1,12 @@
-/** The logarithms of the scores of some plays of a board, in shares of the level's target. */
+/** The logarithms of a board's scores over several plays, relative to the level's target. */
 export type Sample = readonly number[];
 
-/** What the boards of a level have in common: their mean, and how boards and plays vary. */
+/** What a level's boards have in common: their mean, and the variance of boards and of plays. */
 export type Prior = {
   readonly mean: number;
   /** The variance of the boards' true means. */
   readonly between: number;
-  /** The variance of a board's plays. */
+  /** The variance of one board's plays. */
   readonly within: number;
 };
 
@@ -17,7 +17,7 @@ const squares = (numbers: readonly number[]): number => {
   return sumOf(numbers.map(one => (one - mean) ** 2));
 };
 
-/** Of boards that were played equally often, at least twice. */
+/** For boards that were all played equally often, at least twice. */
 export const priorOf = (samples: readonly Sample[]): Prior => {
   const plays = samples[0]?.length ?? 0;
   const within = sumOf(samples.map(squares)) / (samples.length * (plays - 1));
@@ -37,8 +37,8 @@ export const normalShare = (value: number): number => {
 };
 
 /**
- * How likely a board is won, as its plays and those of the other boards say: the best of many samples
- * were also lucky, so that a board's mean is drawn towards that of all boards.
+ * The likelihood of winning a board, estimated from its plays and those of the other boards: since the best of many
+ * samples were also lucky, a board's mean is pulled towards the mean of all boards.
  */
 export const estimateWins = (sample: Sample, { mean, between, within }: Prior): number => {
   const weight = between / (between + within / sample.length);

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { chooseBoards } from './choose-boards.ts';
 import { reportLevel } from './report.ts';
 
-/** What is asked of a worker about a level; the answer to 'choose' are boards, to 'report' a report. */
+/** A task for a worker about one level; 'choose' returns boards, 'report' a report. */
 export type LevelTask = { readonly kind: 'choose' | 'report'; readonly level: number };
 
 parentPort?.on('message', async ({ kind, level }: LevelTask) => {

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { LEVELS } from '#shared/match3/levels.ts';
 import type { LevelTask } from './level-worker.ts';
 
-/** Asks workers, as many as the machine has processors, about some levels. */
+/** Distributes levels to workers, one per processor. */
 export const askAboutLevels = async <T>(
   kind: LevelTask['kind'],
   levels: readonly number[],

@@ -9,14 +9,14 @@ import { findSeeds } from './rich-seeds.ts';
 import { writeReport } from './write-report.ts';
 
 /**
- * `npm run seeds` chooses the boards of all levels, which takes more than an hour, then their easier ones, which takes
- * two, and writes both lists; what it has found is kept in dist/, so that it goes on where it was interrupted.
- * `-- --again` begins anew, `-- --easier` leaves the first grade as it is, `-- --report` prints how often the models of
- * players win, and writes docs/levels.md.
+ * `npm run seeds` chooses the boards of all levels (more than an hour), then their easier ones (two hours), and writes
+ * both lists. Results are kept in dist/, so that an interrupted run continues where it stopped. `-- --again` starts
+ * over, `-- --easier` leaves the first grade as it is, `-- --report` prints how often the models of players win, and
+ * writes docs/levels.md.
  */
 const LIST = new URL('../../functions/domain/run/boards.ts', import.meta.url);
 
-/** What is found once and kept, unless it shall be found again. */
+/** A result that is computed once and kept, unless it should be computed again. */
 const kept = <T>(file: string, find: () => T): T => {
   const path = fileURLToPath(new URL(`../../dist/${file}.json`, import.meta.url));
   if (existsSync(path) && !process.argv.includes('--again'))
@@ -29,7 +29,7 @@ const kept = <T>(file: string, find: () => T): T => {
 
 type Boards = Record<number, readonly number[]>;
 
-/** Two bytes a candidate, or four a seed, the lower first. */
+/** Two bytes per candidate or four per seed, the low byte first. */
 const encode = (numbers: readonly number[], bytesEach: 2 | 4): string => {
   const bytes = Buffer.alloc(bytesEach * numbers.length);
   for (const [i, number] of numbers.entries()) bytes.writeUIntLE(number, bytesEach * i, bytesEach);

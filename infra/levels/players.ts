@@ -13,7 +13,7 @@ import { outcomeOf, type Pair, swapsOn } from '#shared/match3/hint/look-ahead.ts
 import { applyAction } from '#shared/match3/play/apply-action.ts';
 import { type Random, randomBelow } from '#shared/match3/random.ts';
 
-/** Chooses a swap, as a player does who doesn't know what will fall. */
+/** Chooses a swap like a player who doesn't know what will fall. */
 export type Player = (board: Board, movesLeft: number, random: Random) => Move | null;
 
 const CASUAL_LOOKS = 3;
@@ -25,7 +25,7 @@ const pickBest = (swaps: readonly RatedSwap[], random: Random): Move | null => {
   return best[randomBelow(random, best.length || 1)]?.move ?? null;
 };
 
-/** Where swaps are tried. */
+/** The board on which swaps are tried. */
 const AFTER = emptyBoard();
 
 const byPoints = (board: Board, pairs: readonly Pair[]): RatedSwap[] =>
@@ -50,11 +50,11 @@ const twoAhead =
 
 const attentive = twoAhead(POINTS_ALONE);
 
-/** Attentive every second time. */
+/** Pays attention every second time. */
 const mix: Player = (board, movesLeft, random) =>
   (randomBelow(random, 2) === 0 ? greedy : attentive)(board, movesLeft, random);
 
-/** The models of players for whom boards are chosen; equally good swaps are chosen by chance. */
+/** The models of players for whom boards are chosen; ties between swaps are broken at random. */
 export const PLAYERS = {
   casual,
   greedy,
@@ -68,7 +68,7 @@ export type PlayerName = keyof typeof PLAYERS;
 
 export const PLAYER_NAMES: readonly PlayerName[] = ['casual', 'greedy', 'mix', 'hint', 'expert'];
 
-/** What a player plays until a game ends, or the target of a level is reached. */
+/** Plays until the game ends or the level's target is reached. */
 export const playGame = (
   config: GameConfig,
   target: number,
@@ -86,7 +86,7 @@ export const playGame = (
   return { score: game.score, log };
 };
 
-/** The score of that. */
+/** The score of such a game. */
 export const playTo = (
   config: GameConfig,
   target: number,

@@ -5,10 +5,10 @@ import { seededRandom } from '#shared/match3/random.ts';
 import { wantedShare } from './curve.ts';
 import { PLAYERS, type PlayerName, playGame, playTo } from './players.ts';
 
-/** What a model of a player does on a level: by grade, the share of games won, and the points of some games. */
+/** The results of a model of a player on a level: by grade, the share of games won, and the points of some games. */
 type OfPlayer = {
   readonly wins: readonly number[];
-  /** Whole games, of a few levels alone. */
+  /** Complete games, for a few levels only. */
   readonly scores: readonly (readonly number[])[];
 };
 
@@ -16,11 +16,13 @@ export type LevelReport = {
   readonly level: number;
   readonly wanted: number;
   readonly players: Readonly<Record<PlayerName, OfPlayer>>;
-  /** By grade, the mean luck of a mixed player's games; of a few levels alone. */
+  /** By grade, the mean luck of a mixed player's games, for a few levels only. */
   readonly luck: readonly number[];
 };
 
-/** Plays of a level's first grade with each model of a player, and of each easier grade: those who look ahead are slow. */
+/**
+ * Plays of a level's first grade and of each easier grade with each model of a player: models that look ahead are slow.
+ */
 export const REPORT_PLAYS = 100;
 const EASIER_PLAYS: Readonly<Record<PlayerName, number>> = {
   casual: 240,
@@ -29,14 +31,14 @@ const EASIER_PLAYS: Readonly<Record<PlayerName, number>> = {
   hint: 20,
   expert: 20,
 };
-/** Of every tenth level games are played to their end, too, and some are judged by their luck. */
+/** On every tenth level, games are also played to the end, and some are judged by their luck. */
 const WHOLE_GAMES = 80;
 const JUDGED_GAMES = 30;
 const hasWholeGames = (level: number): boolean => level % 10 === 5;
-/** Other random choices than those by which the boards were chosen. */
+/** Different random choices than those with which the boards were chosen. */
 const REPORT_SEED = 20_261_122;
 
-/** The scores of some plays of a level's boards in turn, to the target or to the end. */
+/** The scores of plays on a level's boards in turn, up to the target or to the end. */
 const scoresOf = (
   level: number,
   seeds: readonly number[],
@@ -93,7 +95,7 @@ export const reportLevel = async (level: number, plays = REPORT_PLAYS): Promise<
   };
 };
 
-/** The share of players who win within so many tries, each of them after a loss on the next grade. */
+/** The share of players who win within this number of tries; each loss leads to the next grade. */
 export const winsWithin = (tries: number, wins: readonly number[]): number =>
   1 -
   Array.from(

@@ -1,27 +1,27 @@
 import { CELLS, REFILL_DRAW, REFILL_GIORGIONI, REFILL_JOLLIES } from '#shared/match3/constants.ts';
 import { nextInt32, randomBelow, SEED_COUNT, seededRandom } from '#shared/match3/random.ts';
 
-/** How many tiles fall in a level, about. */
+/** About how many tiles fall in a level. */
 const TILES = 120;
-/** After half of them a seed that has brought less than this isn't looked at any more. */
+/** After half of the tiles, a seed that has brought less than this is dropped. */
 const HALF = TILES / 2;
 const LEAST_BY_HALF = 50;
 
-/** By how much specials raise the share of games that a casual player wins, in proportion: by a regression. */
+/** By how much specials raise the share of games that a casual player wins, relative to each other: by a regression. */
 const GIORGIONE = 20;
 const JOLLY = 7;
 const NEIGHBOUR_OF_GIORGIONE = 18;
 
-/** Of the first seeds there are some of every richness, so many in each step of it. */
+/** Among the first seeds, some of every richness are kept, this many in each step. */
 const MILD_SEEDS = 20_000_000;
 const STEP = 10;
 const SEEDS_PER_STEP = 150;
-/** A seed with so much is kept wherever it is: one of 16,000. */
+/** A seed this rich is kept wherever it is: about one in 16,000. */
 const RICH = 130;
 
 /**
- * How rich in specials what falls in a game with a seed is. Two draws decide each tile that falls, one a special: so
- * which of them are specials is the same whatever is played, until a shuffle.
+ * How rich in specials the falling tiles of a seed's game are. Two draws decide each falling tile, one of them whether
+ * it is special, so which tiles are special is the same whatever is played, until a shuffle.
  */
 export const richnessOf = (seed: number): number => {
   const random = seededRandom(seed);
@@ -42,7 +42,9 @@ export const richnessOf = (seed: number): number => {
   return richness;
 };
 
-/** Seeds of boards that may be easy for their level, the mild ones and, of all seeds, the rich ones. Takes 40 minutes. */
+/**
+ * Seeds of boards that may be easy for their level: the mild ones, and the rich ones among all seeds. Takes 40 minutes.
+ */
 export const findSeeds = (): { mild: number[]; rich: number[] } => {
   const [mild, rich]: [number[], number[]] = [[], []];
   const inStep: number[] = [];

@@ -9,10 +9,10 @@ export const row = (cells: readonly (string | number)[]): string => `| ${cells.j
 const meanOf = (numbers: readonly number[]): number =>
   numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/** Tries after which somebody gives a level up. */
+/** Tries after which a player gives up a level. */
 export const TRIES_MAX = 6;
 
-/** What each game of a grade counts: nothing if it is lost, and its points up to a cap on an easier board (rule 158). */
+/** What a game on a grade counts: nothing if it is lost, and on an easier board its points up to a cap (rule 158). */
 type Counts = (score: number, grade: number) => number;
 
 const uncapped =
@@ -27,11 +27,11 @@ const capped =
     return grade > 0 ? countedScore(level, points) : points;
   };
 
-/** By grade, what some games count. */
+/** What each game of some grades counts. */
 const countGames = (grades: readonly (readonly number[])[], counts: Counts): number[][] =>
   grades.map((scores, grade) => scores.map(score => counts(score, grade)));
 
-/** The mean of a level's first win within some tries, by the boards of some grades; null if there is none. */
+/** The mean score of a level's first win within some tries, on the boards of these grades; null if there is none. */
 const firstWin = (grades: readonly (readonly number[])[]): number | null => {
   let [left, won, points] = [1, 0, 0];
   for (let loss = 0; loss < TRIES_MAX; loss += 1) {
@@ -82,7 +82,7 @@ const head = (reports: readonly LevelReport[], ...last: string[]): string[] => [
   row(['---', ...reports.map(() => '--:'), ...last.map(() => '--:')]),
 ];
 
-/** What easier boards do to the scores of a few levels, and to their mean, before and after they are capped. */
+/** How easier boards change the scores of a few levels and their mean, before and after the cap. */
 export const scoreTable = (reports: readonly LevelReport[]): string[] => {
   const whole = wholeOf(reports);
   const rows = PLAYER_NAMES.flatMap(name =>
@@ -90,7 +90,7 @@ export const scoreTable = (reports: readonly LevelReport[]): string[] => {
       const means = whole.map(({ level, players }) => {
         const games = countGames(players[name].scores, counts(level));
         const [alone, graded] = [games.slice(0, 1), games].map(firstWin);
-        // Whoever never wins the first grade has no score to compare with.
+        // A player who never wins the first grade has no score to compare with.
         return alone && graded ? { alone, graded } : null;
       });
       const all = means.filter(mean => mean !== null);
@@ -104,7 +104,7 @@ export const scoreTable = (reports: readonly LevelReport[]): string[] => {
   return [...head(whole, 'all'), ...rows];
 };
 
-/** What whoever loses three games on purpose gets of the fourth, against the best of four honest games. */
+/** The fourth game's score after three games lost on purpose, compared with the best of four honest games. */
 export const purposeTable = (reports: readonly LevelReport[]): string[] => {
   const whole = wholeOf(reports);
   const rows = PLAYER_NAMES.flatMap(name =>
@@ -121,7 +121,7 @@ export const purposeTable = (reports: readonly LevelReport[]): string[] => {
   return [...head(whole), ...rows];
 };
 
-/** By grade, the mean luck of games. */
+/** By grade, the mean luck of the games. */
 export const luckTable = (reports: readonly LevelReport[]): string[] => {
   const judged = reports.filter(({ luck }) => luck.length > 0);
   return [

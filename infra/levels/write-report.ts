@@ -14,7 +14,7 @@ import { luckTable, purposeTable, row, scoreTable, TRIES_MAX } from './score-tab
 const DOCUMENT = new URL('../../docs/levels.md', import.meta.url);
 const PLOT = new URL('../../docs/levels.svg', import.meta.url);
 
-/** What a mean of each world was with earlier boards: any that a clairvoyant solver had beaten. */
+/** Each world's means with an earlier choice of boards: any that a clairvoyant solver had beaten. */
 const BEFORE: Readonly<Record<'casual' | 'greedy' | 'two ahead', readonly number[]>> = {
   casual: [79, 21, 4, 2, 2, 1, 0, 0, 0, 0],
   greedy: [93, 52, 18, 10, 9, 6, 4, 1, 1, 1],
@@ -23,11 +23,11 @@ const BEFORE: Readonly<Record<'casual' | 'greedy' | 'two ahead', readonly number
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
-/** What is said of a model of a player on a level. */
+/** The figure of a model of a player on a level. */
 type Share = (report: LevelReport, name: PlayerName) => number;
 
 const atFirst: Share = ({ players }, name) => players[name].wins[0] ?? 0;
-/** Tries for which the bars are (rule 158). */
+/** The tries for which the bars are set (rule 158). */
 const TRIES = 3;
 const withinThree: Share = ({ players }, name) => winsWithin(TRIES, players[name].wins);
 
@@ -151,7 +151,7 @@ const plot = (reports: readonly LevelReport[]): string => {
   ].join('\n');
 };
 
-/** What the document says first. */
+/** The introduction of the document. */
 const INTRO: readonly string[] = [
   '# How hard the levels are',
   '',
@@ -172,7 +172,7 @@ const INTRO: readonly string[] = [
   '',
 ];
 
-/** The tables of the worlds. */
+/** The tables by world. */
 const summary = (reports: readonly LevelReport[]): string[] => [
   '## Within three tries',
   '',
@@ -214,7 +214,7 @@ const summary = (reports: readonly LevelReport[]): string[] => [
   '',
 ];
 
-/** Writes docs/levels.md with the tables and the plot, and prints the tables of the worlds. */
+/** Writes docs/levels.md with the tables and the plot, and prints the tables by world. */
 export const writeReport = (reports: readonly LevelReport[]): void => {
   const tables = summary(reports);
   const before = ['## Before boards were chosen', '', ...beforeTable(), ''];

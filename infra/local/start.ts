@@ -88,7 +88,7 @@ const openSite = async (
   return site;
 };
 
-/** What works off the queues, and the topic. */
+/** The handlers of the queues and of the topic. */
 const consumeQueues = async (
   { sqs, feedback, pushService, wallets }: Aws,
   jobs: QueueHandler,
@@ -103,7 +103,7 @@ const consumeQueues = async (
   sqs.consume(JOB_QUEUE, jobs);
 };
 
-/** The functions, and the projector, which each of them waits for if it reads what that keeps. */
+/** The functions and the projector. Functions that read what the projector maintains wait for it. */
 const loadFunctions = async (options: {
   readonly aws: Aws;
   readonly outbox: Outbox;
@@ -140,7 +140,7 @@ const loadFunctions = async (options: {
   };
 };
 
-/** Lists the customers by their last visits, if data of a version or a backup without that list are in the table. */
+/** Lists the customers by last visit, if the table holds data of a version or a backup without that list. */
 const listCustomers = async (now: number): Promise<void> => {
   const { isCustomerListEmpty, rebuildCustomerList } = await import(
     '#functions/rebuild/customer-list.ts'
@@ -150,8 +150,8 @@ const listCustomers = async (now: number): Promise<void> => {
 };
 
 /**
- * Fills an empty table, and starts the jobs' schedule with what they have missed; in a maintenance nothing is written.
- * Returns the login of the super administrator, if the table was filled.
+ * Fills an empty table, and starts the schedule with the jobs that were missed; during maintenance nothing is written.
+ * Returns the super administrator's login if the table was filled.
  */
 const startJobs = async (options: {
   readonly functions: Awaited<ReturnType<typeof loadFunctions>>;
@@ -190,7 +190,7 @@ const startBackups = (options: {
   cleanup.defer(nightly.stop);
 };
 
-/** What answers requests: the calls, the pages, and what only the local machine has. */
+/** The handlers of requests: calls, pages, and what only the local machine has. */
 const openFront = async (options: {
   readonly aws: Aws;
   readonly settings: Settings;
@@ -236,7 +236,7 @@ type Start = {
   readonly cleanup: AsyncDisposableStack;
 };
 
-/** Starts everything but the listener; resolves only if a service stops by itself. */
+/** Starts everything but the listener; resolves only if a service stops on its own. */
 const serve = async ({ settings, listener, cleanup }: Start): Promise<StartupError> => {
   const folder = await openDataFolder(settings.dataDir);
   cleanup.defer(folder.release);
@@ -253,7 +253,7 @@ const serve = async ({ settings, listener, cleanup }: Start): Promise<StartupErr
   env.VOUCHER_KEYS ??= await loadVoucherKey(folder.path);
   env.MAIL_KEY ??= await loadMailKey(folder.path);
   Object.assign(env, await loadSessionKeys(folder.path), await loadPushKeys(folder.path));
-  // Behind a proxy strangers use it: their phones would refuse a card that this machine has certified.
+  // Behind a proxy, strangers use the server: their phones would refuse a card certified by this machine.
   if (!settings.isBehindProxy) Object.assign(env, await loadWalletKeys(folder.path, env));
   const functions = await loadFunctions({ aws, outbox, settings, folder: folder.path, cleanup });
   const { handlers, jobs, projection } = functions;
@@ -277,7 +277,7 @@ const serve = async ({ settings, listener, cleanup }: Start): Promise<StartupErr
   return aws.failed;
 };
 
-/** Starts everything; who has called before it fails is answered. */
+/** Starts everything; clients that connected before a failed start get an answer. */
 const run = async (cleanup: AsyncDisposableStack): Promise<StartupError> => {
   const settings = readSettings(env, process.argv.slice(2));
   prepareForProxy(env, settings);

@@ -5,11 +5,11 @@ import { groupsIn } from './groups.ts';
 import type { Replay } from './replay.ts';
 
 /**
- * `npm run restore-table -- --stage prod --from giorgione-prod --table giorgione-prod-restored [--groups till,consents,…] [--apply]`:
- * gives a restored table its settings, brings over what the old one has since and must not be lost, repeats erasures, and
- * holds the campaigns that aren't over.
- * Without --apply it only says what it would do. Without --from, when there is no old table any more, it repeats erasures alone.
- * The stage must be in maintenance (rule 271).
+ * `npm run restore-table -- --stage prod --from giorgione-prod --table giorgione-prod-restored [--groups
+ * till,consents,…] [--apply]`: gives a restored table its settings, copies from the old table newer data that must not
+ * be lost, repeats erasures, and holds promotions that aren't over.
+ * Without --apply it only prints what it would do. Without --from, when the old table no longer exists, it only repeats
+ * erasures. The stage must be in maintenance (rule 271).
  */
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ const count = (what: string): void => {
   counts.set(what, (counts.get(what) ?? 0) + 1);
 };
 
-/** Sets the environment of what the functions keep outside of the table. */
+/** Sets the environment for what the functions keep outside the table. */
 const selectFiles = async (): Promise<string> => {
   if (stage === 'local') return 'local';
   const { prefix, region } = findStage(values);
@@ -48,8 +48,8 @@ const replayFrom = async (old: string, groups: Replay['groups']): Promise<void> 
 };
 
 /**
- * Comes before what is brought over: the old table's counters have the share of who was erased, and the mark that this
- * makes lets the midnight job erase what may come after it.
+ * Runs before anything is copied: the old table's counters already account for the erased players, and the mark made
+ * here lets the midnight job erase what may be written later.
  */
 const repeatErasures = async (): Promise<void> => {
   const erasures = await import('./erasures.ts');

@@ -26,7 +26,7 @@ const readErasure = async (Key: string): Promise<LoggedErasure> => {
   return loggedErasure.parse(JSON.parse((await Body?.transformToString()) ?? ''));
 };
 
-/** The erasures that are noted outside of the table. */
+/** The erasures that are recorded outside the table. */
 export const readErasureLog = async (): Promise<LoggedErasure[]> => {
   const erasures: LoggedErasure[] = [];
   const pages = paginateListObjectsV2({ client }, { Bucket: BUCKET_NAME, Prefix: ERASURES });
@@ -35,7 +35,7 @@ export const readErasureLog = async (): Promise<LoggedErasure[]> => {
   return erasures;
 };
 
-/** What the old table says of erasures: which it marks, and whose accounts it still has. */
+/** What the old table says about erasures: the players marked as erased, and those whose accounts still exist. */
 export type OldPlayers = {
   readonly erased: readonly number[];
   readonly accounts: ReadonlySet<number>;
@@ -67,8 +67,8 @@ export const readOldPlayers = async (
 };
 
 /**
- * Who is erased: of whom a mark or a note says so and the old table has no account. Without the old table a note counts
- * alone if the account was closed for good; `doubtful` are those of whom that isn't known.
+ * The erased players: those with a mark or a note but without an account in the old table. If there is no old table, a
+ * note counts only if the account was closed for good; `doubtful` are those for whom that isn't known.
  */
 export const erasedPlayers = (log: readonly LoggedErasure[], old: OldPlayers | undefined) => {
   if (!old) {
@@ -84,13 +84,13 @@ export const erasedPlayers = (log: readonly LoggedErasure[], old: OldPlayers | u
 export const hasAccount = async (playerId: number, now: number): Promise<boolean> =>
   (await new UnitOfWork(now).load(account(playerId))).value !== undefined;
 
-/** Erases a player again, as the call did that the restored table knows nothing of. */
+/** Erases a player again, like the original call, of which the restored table knows nothing. */
 export const eraseAgain = async (playerId: number, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
   const { own, admins } = await unit.load({ own: account(playerId), admins: superAdmins() });
   if (own.value) {
     const closing = await unit.load(closeAccountItems(own.value));
-    // Who came after the last super administrator is in the old table alone.
+    // Super administrators added later are only in the old table.
     const ids = admins.value.ids.filter(id => id !== playerId);
     if (ids.length < admins.value.ids.length) admins.set({ ids });
     await closeAccount(unit, own.value, closing);

@@ -1,6 +1,6 @@
 import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
 
-/** The bucket of a stage's vouchers and erasures, whose name ends with the account's id. */
+/** The stage's bucket of vouchers and erasures, whose name ends with the account's id. */
 export const findBucket = async (prefix: string, region: string): Promise<string> => {
   const s3 = new S3Client({ region });
   const { Buckets = [] } = await s3.send(new ListBucketsCommand({ Prefix: `${prefix}-vouchers-` }));

@@ -31,16 +31,17 @@ import * as wallets from '#functions/items/wallets.ts';
 import type { AnyKind } from '#functions/table/kind.ts';
 
 /**
- * Kinds that one transaction may change together, so that a restored table gets all of them as the old one has them,
- * or none. Of `facts`, what the old table doesn't have stays; `pointers` lead to others or wait for something, so that one
- * which the old table has no more must not come back: a renewed card, a mail that has gone out.
+ * Kinds of items that one transaction may change together, so that a restored table gets the old table's state of all
+ * of them or of none. `facts` that the old table doesn't have are kept; `pointers` lead to other items or wait for
+ * something, so those that the old table no longer has must not come back: the code of a renewed card, a mail that has
+ * been sent.
  */
 type Group = {
-  /** Why it must not be lost, or may be. */
+  /** Why the group must not be lost, or why it may be. */
   readonly why: string;
   readonly facts: readonly AnyKind[];
   readonly pointers: readonly AnyKind[];
-  /** Whether it is brought over unless the command says otherwise. */
+  /** Whether it is copied unless the command says otherwise. */
   readonly isDefault: boolean;
 };
 
@@ -90,7 +91,7 @@ export const GROUPS = {
       business.businessDay,
       business.businessShard,
       shop.forgottenStaff,
-      // A call that is made again must find what it did.
+      // A repeated call must find its earlier result.
       calls.playersAnswer,
       calls.visitorsAnswer,
     ],
@@ -192,7 +193,7 @@ const isGroup = (name: string): name is GroupName => Object.hasOwn(GROUPS, name)
 
 const NAMES = Object.keys(GROUPS).filter(isGroup);
 
-/** The groups of an option such as `till,consents`; without one, those that must not be lost. */
+/** The groups of an option such as `till,consents`; if omitted, those that must not be lost. */
 export const groupsIn = (text: string | undefined): GroupName[] => {
   if (text === undefined) return NAMES.filter(name => GROUPS[name].isDefault);
   return text.split(',').map(name => {

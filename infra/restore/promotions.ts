@@ -10,10 +10,10 @@ import { openPromotion, promotion, promotionOutcome } from '#functions/items/pro
 import { queryAll } from '#functions/table/query.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 
-/** What became of the promotions of a restored table, in numbers. */
+/** How many promotions and messages of a restored table were held or dropped. */
 type Held = { readonly campaigns: number; readonly messages: number };
 
-/** Holds a campaign that isn't over; one that was stopped is left to the job, which sends nothing of it. */
+/** Holds a promotion that isn't over; one that was stopped is left to the job, which sends nothing for it. */
 const hold = async (id: number, dueAt: number, now: number): Promise<boolean> => {
   const unit = new UnitOfWork(now);
   const { own, open } = await unit.load({ own: promotion(id), open: openPromotion(dueAt, id) });
@@ -24,7 +24,7 @@ const hold = async (id: number, dueAt: number, now: number): Promise<boolean> =>
   return true;
 };
 
-/** Removes a message that waits, and counts it as decided where its campaign says how many wait. */
+/** Removes a waiting message, and counts it as decided in its promotion's number of waiting messages. */
 const drop = async (listed: OutboxMessage, now: number): Promise<void> => {
   const unit = new UnitOfWork(now);
   const waiting = await unit.load(outboxRef(listed));
@@ -37,8 +37,8 @@ const drop = async (listed: OutboxMessage, now: number): Promise<void> => {
 };
 
 /**
- * Holds every campaign of a restored table that is to come or under way, and drops the offers that wait in its outbox: nobody knows
- * what has gone out since, and nobody is to be written twice (rule 249). It may be done again.
+ * Holds every promotion of a restored table that is planned or in progress, and drops the offers waiting in its outbox:
+ * nobody knows what has been sent since, and nobody may get a message twice (rule 249). It can be repeated.
  */
 export const holdPromotions = async (now: number, isApplying = true): Promise<Held> => {
   const due = await queryAll(openPromotion, openPromotion.range());

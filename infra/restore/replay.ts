@@ -14,21 +14,21 @@ import { GROUPS, type GroupName } from './groups.ts';
 const READS = 100;
 const WRITES = 25;
 
-/** What a replay does with an item; `newer` is one that was written in the restored table, and stays. */
+/** What a replay does with an item; `newer` was written in the restored table and stays. */
 export type Outcome = 'copied' | 'deleted' | 'newer';
 
 export type Replay = {
   /** The table before the restore, which is only read. */
   readonly from: string;
   readonly groups: readonly GroupName[];
-  /** Whether anything is written; else it is only counted. */
+  /** Whether to write; otherwise changes are only counted. */
   readonly isApplying: boolean;
   readonly report: (kind: string, outcome: Outcome) => void;
 };
 
 export const idOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
-/** The records of a table, in pages. */
+/** A table's records, in pages. */
 export async function* recordPages(tableName: string): AsyncGenerator<StoredRecord[]> {
   const pages = paginateScan({ client: table }, { TableName: tableName, ConsistentRead: true });
   for await (const { Items = [] } of pages) yield Items.filter(isStored);
@@ -52,7 +52,7 @@ const readBatch = async (tableName: string, keys: readonly Key[]): Promise<Store
   return records;
 };
 
-/** What a table has under the keys of some records, by their ids. */
+/** What a table has under the keys of these records, by id. */
 export const recordsIn = async (tableName: string, keys: readonly Key[]) => {
   const batches = inBatches(keys, READS).map(some => readBatch(tableName, some));
   const records = (await Promise.all(batches)).flat();
@@ -71,7 +71,10 @@ const putRecords = async (records: readonly StoredRecord[]): Promise<void> => {
   }
 };
 
-/** The restored table is an earlier state of the old one: what differs is newer there, unless it was written since. */
+/**
+ * The restored table is an earlier state of the old one: where they differ, the old one's item is newer, unless the
+ * restored table's was written since.
+ */
 export const outcomeOf = (
   old: StoredRecord,
   restored: StoredRecord | undefined,
@@ -84,7 +87,7 @@ export const outcomeOf = (
 const isOf = (kinds: readonly AnyKind[]) => (record: StoredRecord) =>
   kindOf(record, kinds) !== undefined;
 
-/** Brings over what the old table has of some kinds. */
+/** Copies the old table's newer items of some kinds. */
 const copyNewer = async (
   page: readonly StoredRecord[],
   kinds: readonly AnyKind[],
@@ -100,7 +103,7 @@ const copyNewer = async (
   if (isApplying) await putRecords(copied);
 };
 
-/** Deletes the pointers that the old table has no more. */
+/** Deletes the pointers that the old table no longer has. */
 const deletePointers = async (
   pointers: readonly AnyKind[],
   { from, isApplying, report }: Replay,
@@ -115,8 +118,9 @@ const deletePointers = async (
 };
 
 /**
- * Brings what the old table has since the restored instant into the restored one (TABLE_NAME), by groups of kinds. It compares
- * whole tables, so it can stop anywhere and run again; nothing else may write meanwhile (rule 271).
+ * Copies into the restored table (TABLE_NAME) what was written to the old one since the restored instant, by groups of
+ * kinds. It compares whole tables, so it can be interrupted anywhere and run again; nothing else may write meanwhile
+ * (rule 271).
  */
 export const replay = async (options: Replay): Promise<void> => {
   const groups = options.groups.map(name => GROUPS[name]);

@@ -15,7 +15,7 @@ import { clientOptions } from '#functions/aws-client.ts';
 import { DYNAMODB_ENDPOINT } from '#functions/env.ts';
 import { STREAM_VIEW, TTL_ATTRIBUTE } from '#functions/table/definition.ts';
 
-/** A restore copies none of these settings: each says whether a table has it, and gives it to one. */
+/** A setting that a restore doesn't copy: whether a table has it, and how to apply it. */
 type Setting = {
   readonly name: string;
   has(client: DynamoDBClient, table: TableDescription): Promise<boolean>;
@@ -30,7 +30,7 @@ const describe = async (client: DynamoDBClient, TableName: string): Promise<Tabl
   return Table;
 };
 
-/** DynamoDB takes one change of a table after the other. */
+/** DynamoDB accepts only one change of a table at a time. */
 const waitUntilActive = async (
   client: DynamoDBClient,
   name: string,
@@ -109,7 +109,7 @@ const tagsFor = (product: string): Setting => ({
   },
 });
 
-/** The stream comes first, so that the projector sees what is brought over. */
+/** The stream comes first, so that the projector sees the copied items. */
 const settingsFor = (product: string): Setting[] => [
   ...[STREAM, TIME_TO_LIVE, RECOVERY, PROTECTION],
   tagsFor(product),
@@ -124,7 +124,7 @@ type Options = {
   readonly report: (setting: string) => void;
 };
 
-/** Gives a restored table the settings that the deployment gives to its own; returns its stream's ARN. */
+/** Applies the settings of a deployed table to a restored one; returns its stream's ARN. */
 export const giveSettings = async (options: Options): Promise<string | undefined> => {
   const { tableName, product, isApplying, pollMs = POLL_MS, report } = options;
   const client = new DynamoDBClient(clientOptions(DYNAMODB_ENDPOINT));

@@ -9,10 +9,10 @@ const PANEL: ReadonlySet<string> = new Set(['admin', 'shop']);
 const isOfPanel = (area: string, { access }: Route): boolean =>
   PANEL.has(area) || access === 'superadmin';
 
-/** The areas whose routes are loaded with what calls them. */
+/** The areas whose routes are loaded together with their callers. */
 const LATER: ReadonlySet<string> = new Set(['till', 'passkeys']);
 
-/** Which areas' routes a module has: the panel, the till and the passkeys load those of their own. */
+/** Which areas' routes each module contains: the panel, the till and the passkeys load their own. */
 const MODULES: Readonly<Record<string, (area: string, route: Route) => boolean>> = {
   'virtual:contract': (area, route) => !isOfPanel(area, route) && !LATER.has(area),
   'virtual:panel-contract': isOfPanel,
@@ -20,7 +20,9 @@ const MODULES: Readonly<Record<string, (area: string, route: Route) => boolean>>
   'virtual:passkeys-contract': area => area === 'passkeys',
 };
 
-/** The path with the parameters that the browser's client fills: a POST without a body has its input in the query. */
+/**
+ * The path with the parameters that the browser's client fills in: a POST without a body has its input in the query.
+ */
 const pathOf = (route: Route): string => {
   if (isRead(route) || route.method === 'DELETE' || hasBody(route)) return route.path;
   const { properties = {} } = z.toJSONSchema(route.input, { io: 'input' });
@@ -37,12 +39,13 @@ const sourceOf = (isIn: (area: string, route: Route) => boolean): string => {
   return `export const routes = ${JSON.stringify(Object.fromEntries(routes))};`;
 };
 
-/** What marks the id of a module that is no file. */
+/** Marks the id of a virtual module. */
 const VIRTUAL = '\0';
 
 /**
- * The part of the contract that the browser needs at run time: each call's method and path. The
- * schemas are left out, since zod alone would take a seventh of the first page's size budget. The types come from the contract itself (web/api/contract.d.ts).
+ * The part of the contract that the browser needs at run time: each call's method and path. The schemas are left out,
+ * since zod alone would take a seventh of the first page's size budget. The types come from the contract itself
+ * (web/api/contract.d.ts).
  */
 export const contractModule = (): Plugin => ({
   name: 'contract',

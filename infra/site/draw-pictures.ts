@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 
 /**
- * `npm run pictures` draws what only PNG can be: the picture of a shared link, and the icons of home screens and notifications.
- * They are stored, since they change with the drawings of `web/` alone.
+ * `npm run pictures` draws what must be PNG: the picture for shared links, and the icons of home screens and
+ * notifications. They are stored in the repository, since they change only with the drawings in `web/`.
  */
 const PUBLIC = 'web/public';
 const FONTS = 'node_modules/@fontsource/fraunces/files/fraunces-latin-700';
@@ -24,7 +24,7 @@ const background = (width: number, height: number) => {
   return { canvas, context };
 };
 
-/** The shop's awning along the upper edge. */
+/** The shop's awning along the top edge. */
 const drawAwning = (context: SKRSContext2D, width: number): void => {
   const { stripe, height } = AWNING;
   for (let x = 0; x < width; x += stripe) {
@@ -36,7 +36,7 @@ const drawAwning = (context: SKRSContext2D, width: number): void => {
   }
 };
 
-/** 1200 x 630, as link previews want it. */
+/** 1200 x 630, the size for link previews. */
 const drawPreview = async (): Promise<Buffer> => {
   const { canvas, context } = background(1200, 630);
   const hero = await loadImage('web/art/illustrations/landing/hero.svg');
@@ -54,18 +54,18 @@ const drawPreview = async (): Promise<Buffer> => {
   return canvas.toBuffer('image/png');
 };
 
-/** The baker on a full square; `share` is how much of it he takes, as phones cut the corners off. */
+/** The baker on a full-size square; `share` is his share of it, since phones cut off the corners. */
 const drawIcon = async (size: number, share: number): Promise<Buffer> => {
   const { canvas, context } = background(size, size);
   const svg = await readFile(`${PUBLIC}/favicon.svg`, 'utf8');
-  // At its own size, 64 pixels, it would be enlarged.
+  // At its own size of 64 pixels it would be scaled up.
   const head = await loadImage(Buffer.from(svg.replace('<svg ', '<svg width="512" height="512" ')));
   const width = size * share;
   context.drawImage(head, (size - width) / 2, (size - width) / 2, width, width);
   return canvas.toBuffer('image/png');
 };
 
-/** White on nothing: a phone takes its shape alone, for the bar on top of the screen. */
+/** White on transparent: phones use only its shape, for the status bar. */
 const drawBadge = async (size: number): Promise<Buffer> => {
   const canvas = createCanvas(size, size);
   const badge = await loadImage('web/art/notification-badge.svg');

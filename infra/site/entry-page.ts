@@ -16,17 +16,20 @@ import {
 /** The scripts that run before the page's code, by their names in web/. */
 const EARLY_SCRIPTS = ['first-requests.js', 'theme.js'] as const;
 
-/** The properties of the links of one kind; what is asked for with CORS is only handed to what asks so too. */
+/** The attributes of a kind of link; what a preload fetches with CORS is only reused by CORS requests. */
 type Link = { readonly rel: string; readonly as?: string; readonly crossOrigin?: '' };
 type Links = readonly [link: Link, addresses: readonly string[], isForSignedIn?: boolean];
 
 const FETCH = { rel: 'preload', as: 'fetch', crossOrigin: '' } as const;
-/** No style sheets: the page that loads them waits for them, unless it finds them in the document. */
+/**
+ * Preloads instead of style sheet links: the page waits for the style sheets that it loads, unless it finds them in the
+ * document.
+ */
 const STYLES = { rel: 'preload', as: 'style', crossOrigin: '' } as const;
 const MODULES = { rel: 'modulepreload', crossOrigin: '' } as const;
 const PICTURES = { rel: 'preload', as: 'image' } as const;
 
-/** The links that ask for what a page shows first: all at once instead of one after the other. */
+/** The links that fetch what a page shows first: all at once instead of one after another. */
 const linksOf = (manifest: Manifest, page: Page, view: FirstView): readonly Links[] => {
   const first = filesLoadedBy(manifest, ['index.html']);
   const files = [...filesLoadedBy(manifest, modulesOf(page, view)).difference(first)];
@@ -43,7 +46,7 @@ const linksOf = (manifest: Manifest, page: Page, view: FirstView): readonly Link
   return links.filter(([, addresses]) => addresses.length > 0);
 };
 
-/** What each address asks for first, by which web/first-requests.js goes. */
+/** What each address fetches first, for web/first-requests.js. */
 const firstRequests = (manifest: Manifest): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -53,7 +56,7 @@ const firstRequests = (manifest: Manifest): string =>
     ),
   ).replaceAll('<', '\\u003c');
 
-/** A script as it is served; what it declares stays its own. */
+/** A script as it is served; its declarations stay local to it. */
 const minified = async (path: string): Promise<string> => {
   const source = await readFile(path, 'utf8');
   return (await transform(source, { minify: true, format: 'iife', target: 'es2022' })).code.trim();
@@ -67,7 +70,7 @@ const replaceOnce = (text: string, found: string | RegExp, by: string): string =
 const IMPORT_MAP = /\s*<script type="importmap">.*?<\/script>/s;
 const INLINE_SCRIPT = /<script(?: type="importmap")?>(.*?)<\/script>/gs;
 
-/** Which scripts the page runs: the site's files, and those that stand in it, by the hashes of their content. */
+/** The scripts that the page may run: the site's files, and inline scripts by the hashes of their content. */
 export const scriptPolicy = (page: string): string => {
   const hashes = [...page.matchAll(INLINE_SCRIPT)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
@@ -76,9 +79,9 @@ export const scriptPolicy = (page: string): string => {
 };
 
 /**
- * Where the bundler's map of names stands first, as links that load modules go by it, the scripts that run before
- * the page's code follow, and a policy forbids all others. The policy is in the page because its hashes belong to one
- * build: a header comes from elsewhere, and during a release from another one.
+ * Puts the bundler's import map first, since links that load modules depend on it, then the scripts that run before the
+ * page's code, and a policy that forbids all others. The policy is in the page because its hashes belong to one build:
+ * a header comes from elsewhere, and during a release from another build.
  */
 const withEarlyScripts = async (root: string, page: string, table: string): Promise<string> => {
   const [map = ''] = IMPORT_MAP.exec(page) ?? [];
@@ -93,7 +96,7 @@ const withEarlyScripts = async (root: string, page: string, table: string): Prom
   return replaceOnce(changed, '<head>', `<head>\n    ${meta}`);
 };
 
-/** What the link of an invite shows instead: apps that show a preview run no script. */
+/** What an invite's link shows instead: apps that show a preview run no scripts. */
 const INVITE = {
   title: 'Ti aspetto in pasticceria!',
   description: 'Iscriviti con il mio invito: una vita bonus e monete per tutti e due.',
@@ -105,7 +108,10 @@ const asInvite = (page: string): string =>
     return replaceOnce(changed, tag, `<meta property="og:${name}" content="${text}`);
   }, page);
 
-/** Completes the built page, and writes its copy for invites; which link gets that says infra/aws/web/rewrite.ts. */
+/**
+ * Completes the built page, and writes the copy of it for invites; infra/aws/web/rewrite.ts decides which links get
+ * that copy.
+ */
 export const entryPage = (): Plugin => {
   let root = '';
   return {
@@ -122,7 +128,7 @@ export const entryPage = (): Plugin => {
       const page = await withEarlyScripts(root, built, firstRequests(manifest));
       await writeFile(join(dir, 'index.html'), page);
       await writeFile(join(dir, 'invite.html'), asInvite(page));
-      // It stands in the page.
+      // Its content is in the page.
       await rm(join(dir, 'importmap.json'));
     },
   };

@@ -7,10 +7,12 @@ import type { Plugin } from 'vite';
 
 const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
 const STYLES = fileURLToPath(new URL('guide.css', import.meta.url));
-/** Where the site has the guide; the extension keeps infra/aws/web/rewrite.ts from taking it for a page of the app. */
+/**
+ * The guide's address on the site; its extension keeps infra/aws/web/rewrite.ts from treating it as a page of the app.
+ */
 const GUIDE = 'guida.html';
 
-/** A picture of the guide, by its address in the text. */
+/** A picture of the guide, with its address in the text. */
 type Picture = { readonly url: string; readonly width: number; readonly height: number };
 type Pictures = ReadonlyMap<string, Picture>;
 
@@ -22,7 +24,7 @@ const anchorOf = (heading: string): string =>
     .trim()
     .replace(/\s/g, '-');
 
-/** A picture at its size, so that nothing moves when it arrives; it links to itself, since a phone shows it small. */
+/** A picture with its size, so that nothing moves when it loads; it links to itself, since a phone shows it small. */
 const pictureTag = ({ href, text }: Tokens.Image, pictures: Pictures): string => {
   const picture = pictures.get(href);
   if (!picture) throw new Error(`The guide shows ${href}, which is not in docs/`);
@@ -32,7 +34,7 @@ const pictureTag = ({ href, text }: Tokens.Image, pictures: Pictures): string =>
   return `<a href="${url}"><img${look} src="${url}" alt="${text}" ${size} loading="lazy"></a>`;
 };
 
-/** The text as HTML; an address of the site, such as `/privacy`, is a link to it. */
+/** The text as HTML; an address of the site, such as `/privacy`, becomes a link. */
 export const guideBody = (text: string, pictures: Pictures): string =>
   new Marked({
     renderer: {
@@ -91,8 +93,8 @@ const guidePage = async (publish: Publish): Promise<string> => {
 };
 
 /**
- * Writes the owner's guide (docs/guida.md) as a page of its own, which loads nothing of the app. Its pictures
- * and styles are assets with a hash in their names. The development server serves them as they are stored.
+ * Writes the owner's guide (docs/guida.md) as a standalone page, which loads nothing of the app. Its pictures and
+ * styles are assets with a hash in their names. The development server serves them as they are stored.
  */
 export const ownersGuide = (): Plugin => ({
   name: 'owners-guide',

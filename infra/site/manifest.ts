@@ -2,14 +2,14 @@ import { contract } from '#shared/contract/index.ts';
 import type { Route } from '#shared/contract/route.ts';
 import type { FirstRead, FirstView, Page } from '#web/pages.ts';
 
-/** What the build says of a source file: its chunk, and what that needs. */
+/** The build's entry for a source file: its chunk, and what the chunk needs. */
 type Chunk = {
   readonly file: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
 };
 
-/** The build's manifest: source files by their paths in web/. */
+/** The build's manifest: source files, by their paths in web/. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 export const chunkOf = (manifest: Manifest, source: string): Chunk => {
@@ -34,13 +34,13 @@ export const filesLoadedBy = (
   return files;
 };
 
-/** All that a page loads for its first view, at its address or with a query. */
+/** Everything that a page loads for its first view, at its address or with a query. */
 export const modulesOf = (page: Page, view: FirstView = page): readonly string[] => [
   page.module,
   ...(view.parts ?? []),
 ];
 
-/** The address of a read, as the pages' client makes it. */
+/** The address of a read, as the pages' client builds it. */
 export const addressOf = (first: FirstRead): string => {
   const { read, input = {} } = typeof first === 'string' ? { read: first } : first;
   const [area = '', call = ''] = read.split('.');
@@ -53,7 +53,7 @@ export const addressOf = (first: FirstRead): string => {
   return query.size === 0 ? path : `${path}?${query}`;
 };
 
-/** What each address shows first; that of a page with a query by both. */
+/** What each address shows first; for a page with a query, its address and the query. */
 export const viewsOf = (page: Page): readonly (readonly [address: string, view: FirstView])[] => [
   [page.path, page],
   ...Object.entries(page.queries ?? {}).map(([query, view]) => [page.path + query, view] as const),

@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { PAGES } from '#web/pages.ts';
 import { filesLoadedBy, type Manifest, modulesOf, viewsOf } from './manifest.ts';
 
-/** What is kept besides the pages that work without a network, by its paths in web/. */
+/** What is cached besides the pages that work without a network, by paths in web/. */
 const KEPT = [
   'index.html',
   'customer-code/VoucherDialog.tsx',
@@ -14,11 +14,11 @@ const KEPT = [
   'layout/SiteState.tsx',
 ];
 
-/** What every page needs that the build's manifest doesn't name. */
+/** What every page needs although the build's manifest doesn't name it. */
 const ALWAYS = /^(index\.html|favicon\.svg)$/;
 const FONTS = /^assets\/(fraunces-latin-700|noto-sans-latin)-.*\.woff2$/;
 
-/** The list of files that the service worker keeps from the first visit on; the others are kept once they were used. */
+/** The files that the service worker caches from the first visit on; others are cached once they have been used. */
 const keptFiles = (folder: string): ((file: string) => boolean) => {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const pages = PAGES.filter(({ offline }) => offline).flatMap(page =>
@@ -28,7 +28,7 @@ const keptFiles = (folder: string): ((file: string) => boolean) => {
   return file => files.has(file) || ALWAYS.test(file) || FONTS.test(file);
 };
 
-/** Builds web/service-worker/service-worker.ts, with the list of the files that it keeps. */
+/** Builds web/service-worker/service-worker.ts, with the list of files that it caches. */
 export const serviceWorker = () => {
   let folder = '';
   return [
@@ -48,7 +48,7 @@ export const serviceWorker = () => {
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-        // Names in assets/ have a hash of the content.
+        // Names in assets/ contain a hash of the content.
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [
           entries => {

@@ -4,9 +4,10 @@ import sparticuz from '@sparticuz/chromium';
 import { chromium, type Page } from 'playwright-core';
 
 /**
- * `npx node infra/site/take-guide-pictures.ts http://localhost:3000 PASSWORD` takes the pictures of the owner's guide (docs/guida.md) from a
- * demo shop that runs there; the password is the super administrator's. They are stored, since they change with the
- * pages alone. It records a purchase in the demo and gives its customer a voucher, so each time wants a new demo.
+ * `npx node infra/site/take-guide-pictures.ts http://localhost:3000 PASSWORD` takes the pictures of the owner's guide
+ * (docs/guida.md) from a demo shop at this address; the password is the super administrator's. The pictures are stored
+ * in the repository, since they change only with the pages. The command records a purchase in the demo and gives its
+ * customer a voucher, so it needs a fresh demo each time.
  */
 const FOLDER = 'docs/guida';
 const OWNER = 'admin@giorgione.example';
@@ -15,9 +16,9 @@ const WEBP_QUALITY = 78;
 const SETTLED_MS = 1500;
 const PHONE = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 1.5 };
 const DESK = { viewport: { width: 1100, height: 1000 }, deviceScaleFactor: 1 };
-/** For a form whose fields are one below the other. */
+/** For a form whose fields are stacked. */
 const NARROW = { width: 760, height: 1000 };
-/** How much of a section is shown, and the room around it (CSS pixels). */
+/** How much of a section is shown, and the margin around it (CSS pixels). */
 const SECTION_HEIGHT = 680;
 const ROOM = 12;
 
@@ -28,7 +29,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 
-/** A page of somebody who is signed in. */
+/** A page of a signed-in user. */
 const signIn = async (screen: typeof PHONE, data: typeof CUSTOMER): Promise<Page> => {
   const context = await browser.newContext({
     ...screen,
@@ -49,7 +50,7 @@ type Clip = {
   readonly height: number;
 };
 
-/** Playwright makes no WebP, which is a fifth of a PNG. */
+/** Playwright can't make WebP, which is a fifth of a PNG's size. */
 const take = async (page: Page, name: string, clip?: Clip): Promise<void> => {
   await page.waitForTimeout(SETTLED_MS);
   const image = await loadImage(await page.screenshot(clip && { clip }));
@@ -74,7 +75,7 @@ const call = async (page: Page, method: 'GET' | 'POST' | 'PUT', path: string, da
   return answer.json();
 };
 
-/** Opens a section of the panel, and waits for a text of it. */
+/** Opens a section of the panel, and waits for some text in it. */
 const openSection = async (path: string, text: string): Promise<void> => {
   await desk.goto(`/superadmin/${path}`);
   await desk.getByText(text, { exact: true }).first().waitFor();
@@ -105,7 +106,7 @@ for (const [name, path, text] of [
   await takeSection(name);
 }
 
-/** The box from which cards of paper are printed, at the end of the section of customers. */
+/** The box for printing cards of paper, at the end of the customers section. */
 await openSection('clienti', 'Quante carte');
 const cards = desk
   .locator('section')
@@ -116,7 +117,7 @@ const box = await cards.boundingBox();
 if (!box) throw new Error('The cards of paper are not shown');
 await take(desk, 'tessere', box);
 
-/** A campaign that isn't sent, with whom it would reach. */
+/** A promotion that isn't sent, with the customers it would reach. */
 await openSection('campagne/nuovo', 'A chi, e che cosa');
 await desk.getByLabel('Destinatari').selectOption({ label: 'Clienti abituali' });
 await desk.getByLabel('Con un messaggio').check();

@@ -4,8 +4,9 @@ import sparticuz from '@sparticuz/chromium';
 import { chromium } from 'playwright-core';
 
 /**
- * `npx node infra/site/take-screenshots.ts http://localhost:3000` takes the pictures that browsers show before they install the
- * app, from a demo shop that runs there. They are stored, since they change with the pages alone.
+ * `npx node infra/site/take-screenshots.ts http://localhost:3000` takes the pictures that browsers show before they
+ * install the app, from a demo shop at this address. They are stored in the repository, since they change only with the
+ * pages.
  */
 const FOLDER = 'web/public/screenshots';
 const PLAYER = { email: 'nonna.pina@demo.giorgione.example', password: 'zucchero-a-velo' };

@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { type Finding, missing, ok } from '#infra/aws/preflight/finding.ts';
 import { DAY } from '#shared/time.ts';
 
-/** What the owner has got from Apple, in PEM, and whose passes it must be for. */
+/** What the owner has received from Apple, in PEM, and the pass type and team that it must be for. */
 export type AppleFiles = {
   readonly passType: string;
   readonly team: string;
@@ -11,19 +11,19 @@ export type AppleFiles = {
   readonly intermediate: string;
 };
 
-/** Apple renews a certificate within minutes, but somebody must ask for it. */
+/** Apple renews a certificate within minutes, but only on request. */
 const WARNED_DAYS = 30;
 
 const CONSOLE = 'in Apple’s developer account, under Certificates, Identifiers & Profiles';
 
-/** The value of an attribute of a certificate's subject, one of whose lines is 'UID=pass.it.pasticceria.carta'. */
+/** The value of an attribute in a certificate's subject, which has lines such as 'UID=pass.it.pasticceria.carta'. */
 const subjectOf = ({ subject }: X509Certificate, attribute: string): string | undefined =>
   subject
     .split('\n')
     .find(line => line.startsWith(`${attribute}=`))
     ?.slice(attribute.length + 1);
 
-/** A certificate; undefined for what is none. */
+/** A certificate; undefined for any other text. */
 const parsed = (pem: string): X509Certificate | undefined => {
   try {
     return new X509Certificate(pem);
@@ -89,7 +89,7 @@ const isIssuedBy = (certificate: X509Certificate, pem: string, now: number): Fin
   return isValid(what, intermediate, now);
 };
 
-/** What is wrong with the files of Apple's wallet. */
+/** What is wrong with the files for Apple's wallet. */
 export const appleFindings = (files: AppleFiles, now: number): readonly Finding[] => {
   const certificate = parsed(files.certificate);
   if (!certificate) {

@@ -18,13 +18,13 @@ import { appleFindings } from './apple-findings.ts';
 import { googleFindings } from './google-findings.ts';
 
 /**
- * `npm run wallet-check -- --stage prod`, with the options of `npm run deploy`: says what is wrong with the certificate of
- * the cards in Apple's wallet and with the key of those in Google's, as they are stored. With `--files folder` it looks at
- * files of the same names, which end in `.pem` and `.json`, before they are stored. It changes nothing.
+ * `npm run wallet-check -- --stage prod`, with the options of `npm run deploy`: reports problems with the stored
+ * certificate for cards in Apple's wallet, and with the stored key for those in Google's. With `--files folder` it
+ * checks files of the same names, ending in `.pem` and `.json`, before they are stored. It changes nothing.
  */
 type Texts = Readonly<Record<string, string>>;
 
-/** The parameters; one that doesn't exist is left out. */
+/** The parameters; those that don't exist are left out. */
 const readStored = async (stage: Stage, names: readonly WalletParameter[]): Promise<Texts> => {
   const paths = names.map(name => walletParameter(stage, name));
   const answer = await askAws(
@@ -44,7 +44,7 @@ const readStored = async (stage: Stage, names: readonly WalletParameter[]): Prom
   );
 };
 
-/** The content of a file; nothing if there is none. */
+/** The content of a file; empty if there is none. */
 const readText = async (folder: string, name: WalletParameter): Promise<string> => {
   const ending = name === GOOGLE_PARAMETER ? 'json' : 'pem';
   try {
@@ -83,7 +83,7 @@ const checkApple = async (
   return appleFindings({ passType, team, certificate, key, intermediate }, Date.now());
 };
 
-/** Asks Google itself, as the functions on AWS do: they read the environment when they are imported. */
+/** Asks Google itself, as the functions on AWS do, which read the environment when they are imported. */
 const askGoogle = async (account: GoogleAccount): Promise<number> => {
   process.env.REAL_WALLETS = 'on';
   const { requestWallet } = await import('#functions/domain/wallet/google/api.ts');

@@ -5,14 +5,14 @@ import { pictureName } from '#functions/domain/wallet/apple/pictures.ts';
 import { PASS_SCALES } from '#shared/rules/wallets.ts';
 
 /**
- * `npm run pictures` draws what the passes of Apple's wallet show beside their texts: the stamps of a card by tenths, the
- * icon, and the logo of a shop without one of its own. They are stored, since they change with the drawings alone.
+ * `npm run pictures` draws what the passes in Apple's wallet show besides text: a card's stamps by tenths, the icon,
+ * and the logo for a shop without its own. They are stored in the repository, since they change only with the drawings.
  */
 const FOLDER = fileURLToPath(
   new URL('../../functions/domain/wallet/apple/pictures/', import.meta.url),
 );
 
-/** In points: the sizes that Apple gives for a store card. */
+/** In points: Apple's sizes for a store card. */
 const STRIP = { width: 375, height: 144 };
 const ICON = 29;
 const LOGO = { width: 50, height: 50 };
@@ -21,14 +21,14 @@ const TENTHS = 10;
 const ROW = 5;
 const CREAM = '#fdf4e3';
 
-/** A stamp's drawing is 64 wide and high. */
+/** A stamp's drawing is 64 units wide and high. */
 const DRAWN = 64;
 const SIZE = 60;
 const GAP = { x: 13, y: 10 };
 
 const LOBES = 14;
 
-/** The scalloped edge of the shop's seal, as on the page of the card. */
+/** The scalloped edge of the shop's seal, as on the card's page. */
 const EDGE = new Path2D(
   Array.from({ length: LOBES }, (_, i) => {
     const at = (turn: number, radius: number): string => {
@@ -57,7 +57,7 @@ const circle = (context: SKRSContext2D, radius: number): void => {
   context.stroke();
 };
 
-/** A seal out of which the bignè is cut: the shop's colour is seen through it. */
+/** A seal with the bignè cut out, so that the shop's colour shows through. */
 const drawStamp = (context: SKRSContext2D): void => {
   context.fillStyle = CREAM;
   context.fill(EDGE);
@@ -74,7 +74,7 @@ const drawStamp = (context: SKRSContext2D): void => {
   context.stroke(ICING);
 };
 
-/** A place for a stamp; the last one has a gift. */
+/** A place for a stamp; the last one shows a gift. */
 const drawPlace = (context: SKRSContext2D, isLast: boolean): void => {
   context.strokeStyle = isLast ? 'rgba(255, 255, 255, 0.9)' : 'rgba(255, 255, 255, 0.55)';
   context.lineWidth = 2;
@@ -87,7 +87,7 @@ const drawPlace = (context: SKRSContext2D, isLast: boolean): void => {
   if (isLast) context.stroke(GIFT);
 };
 
-/** Ten places in two rows, of which the first are stamped. */
+/** Ten places in two rows, the first ones stamped. */
 const drawStrip = (stamped: number, scale: number): Canvas => {
   const canvas = createCanvas(STRIP.width * scale, STRIP.height * scale);
   const context = canvas.getContext('2d');
@@ -106,7 +106,7 @@ const drawStrip = (stamped: number, scale: number): Canvas => {
   return canvas;
 };
 
-/** The baker of the site's icon, on cream or on nothing. */
+/** The baker of the site's icon, on cream or on a transparent background. */
 const drawBaker = async (size: number, background: string | undefined): Promise<Canvas> => {
   const canvas = createCanvas(size, size);
   const context = canvas.getContext('2d');
@@ -115,7 +115,7 @@ const drawBaker = async (size: number, background: string | undefined): Promise<
     context.fillRect(0, 0, size, size);
   }
   const svg = await readFile('web/public/favicon.svg', 'utf8');
-  // At its own size, 64 pixels, it would be enlarged.
+  // At its own size of 64 pixels it would be scaled up.
   const head = await loadImage(Buffer.from(svg.replace('<svg ', '<svg width="512" height="512" ')));
   const width = size * 0.94;
   context.drawImage(head, (size - width) / 2, (size - width) / 2, width, width);

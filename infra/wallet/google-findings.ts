@@ -3,10 +3,10 @@ import type { GoogleAccount } from '#functions/domain/wallet/google/api.ts';
 import { serviceAccountKey } from '#functions/domain/wallet/google/key-file.ts';
 import { type Finding, missing, ok } from '#infra/aws/preflight/finding.ts';
 
-/** What the owner has got from Google: the issuer's id, and the service account's key as JSON. */
+/** What the owner has received from Google: the issuer's id, and the service account's key as JSON. */
 type GoogleFiles = { readonly issuer: string; readonly key: string };
 
-/** Asks Google for a class that doesn't exist, and answers the status. Fails if the key opens nothing. */
+/** Asks Google for a class that doesn't exist, and returns the status. Fails if the key isn't accepted. */
 type AskGoogle = (account: GoogleAccount) => Promise<number>;
 
 const NOT_FOUND = 404;
@@ -33,7 +33,7 @@ const accessOf = (account: GoogleAccount, status: number): Finding => {
   return missing(what, 'Google doesn’t allow it', why, mend);
 };
 
-/** What is wrong with the key of Google's wallet. */
+/** What is wrong with the key for Google's wallet. */
 export const googleFindings = async (
   files: GoogleFiles,
   ask: AskGoogle,

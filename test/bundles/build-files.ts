@@ -17,7 +17,7 @@ export const chunkFiles: readonly string[] = [
 
 export const textOf = (file: string): string => readFileSync(join(WEB_ROOT, file), 'utf8');
 
-/** The total size, in bytes after gzip, of the files with an extension. */
+/** The total size in bytes, after gzip, of the files with an extension. */
 export const gzippedSize = (files: Iterable<string>, extension: '.js' | '.css'): number =>
   [...files]
     .filter(file => file.endsWith(extension))

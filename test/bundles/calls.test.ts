@@ -16,7 +16,7 @@ import { newDiscount, newStaff } from '#test/support/staff.ts';
 import { ACCESS_KEY } from '#test/support/table-variables.ts';
 import { invoke, type LambdaResponse } from './lambda.ts';
 
-// Tests the output of `npm run build` as AWS runs it: every call in a new process.
+// Tests the output of `npm run build` the way AWS runs it: every call in a new process.
 
 const [ses, sqs] = [await startRecorder(), await startSqs({ key: ACCESS_KEY })];
 afterAll(async () => {
@@ -35,7 +35,7 @@ const invokeOnce = async (...args: Parameters<typeof invoke>): Promise<LambdaRes
   return result;
 };
 
-/** Those whose handler is called below, or in events.test.ts. */
+/** The Lambdas whose handler is called below or in events.test.ts. */
 const CALLED = [...['accounts', 'delivery', 'jobs', 'papers'], ...['play', 'projector', 'secrets']];
 const OTHERS = LAMBDAS.map(({ name }) => name).filter(name => !CALLED.includes(name));
 
@@ -62,7 +62,7 @@ describe('the built functions', () => {
     expect(JSON.parse(read.body)).toMatchObject(anna);
   });
 
-  it('refuse a common password, by the list that lies beside them', async () => {
+  it('refuse a common password, using the list stored beside them', async () => {
     const weak = { username: 'beppe', email: 'beppe@example.it', password: 'trustno1' };
     const refused = await invokeOnce('accounts', [
       callEvent(contract.auth.register, { ...weak, acceptTerms: true }, { now }),
@@ -89,7 +89,7 @@ describe('the built functions', () => {
     });
   });
 
-  it('refuse calls that did not pass through CloudFront', async () => {
+  it("refuse calls that didn't pass through CloudFront", async () => {
     const [direct, secret] = [callEvent(contract.docs.openapi, {}, { now }), 'a-secret'];
     const forwarded = { ...direct, headers: { 'x-origin-secret': secret } };
     const environment = { ORIGIN_SECRET_HASHES: sha256(secret) };
@@ -97,7 +97,7 @@ describe('the built functions', () => {
     expect(results.map(({ statusCode }) => statusCode)).toEqual([403, 200]);
   });
 
-  it('queue the mail to reset a password, and send it', async () => {
+  it('queue the mail that resets a password, and send it', async () => {
     const queued: SQSEvent[] = [];
     sqs.consume('mails', async event => queued.push(event));
     const response = await invokeOnce(

@@ -12,11 +12,14 @@ import { maxStartBytes, startBytes } from '#test/tools/bench/bundle-sizes.ts';
 const bundles = await readBundles(LAMBDA_ROOT);
 const lambdas = LAMBDAS.map(({ name }) => ({ name, bundle: bundles[name] }));
 
-/** What a start must not load: it would cost more than the rest. */
+/** What must not be loaded at a cold start: it would cost more than everything else. */
 const UNUSED_AT_START =
   /zod\/.*locales|run\/winnable|pdfkit|fontkit|tracer|xray|credential-provider-(ini|sso|process|web-identity|login|http)/;
 
-/** The clients that functions use at every call, instead of DynamoDB's; what delivers loads those of a message's channel. */
+/**
+ * The SDK clients that functions use at every call instead of DynamoDB's; the delivery function loads the client of a
+ * message's channel.
+ */
 const FIRST_CLIENTS: Readonly<Record<string, readonly string[]>> = {
   delivery: [],
   secrets: ['client-ssm'],
@@ -39,7 +42,7 @@ describe.each(lambdas)('the bundle of $name', ({ name, bundle }) => {
     expect(await startBytes(name)).toBeLessThanOrEqual(maxStartBytes(name));
   });
 
-  it('loads no locales, seeds, PDF library, tracer or provider chain on a cold start, and one client at most', () => {
+  it('loads no locales, seeds, PDF library, tracer or provider chain on a cold start, and at most one client', () => {
     expect(startModules.filter(path => UNUSED_AT_START.test(path))).toEqual([]);
     const clients = startModules.flatMap(path => /@aws-sdk\/(client-\w+)/.exec(path)?.[1] ?? []);
     expect([...new Set(clients)]).toEqual(FIRST_CLIENTS[name] ?? ['client-dynamodb']);
@@ -50,7 +53,7 @@ describe.each(lambdas)('the bundle of $name', ({ name, bundle }) => {
   });
 });
 
-it('a bundle starts with the contracts of its own areas, and loads their operations at a call', () => {
+it("a bundle starts with its own areas' contracts, and loads their operations on the first call", () => {
   const contractsIn = (modules: readonly string[] = []) =>
     AREAS.filter(area => modules.includes(`shared/contract/${area}.ts`));
   for (const { name, areas } of callLambdas) {
@@ -65,7 +68,7 @@ it('a bundle starts with the contracts of its own areas, and loads their operati
   }
 });
 
-it('the fonts of a voucher are in the bundles that print one, and in no others', () => {
+it('only bundles that print vouchers contain their fonts', () => {
   const files = Object.values(FONT_FILES).map(file => `@fontsource/${file}`);
   const missing = (name: string) =>
     files.filter(file => !existsSync(join(LAMBDA_ROOT, name, 'node_modules', file)));
@@ -74,7 +77,7 @@ it('the fonts of a voucher are in the bundles that print one, and in no others',
   expect(names.filter(name => missing(name).length < files.length)).toEqual(['papers']);
 });
 
-it('what signs passes is in the bundle of the papers alone, with its pictures, and not loaded at its start', () => {
+it("only the papers bundle contains the pass signing code and its pictures, and doesn't load them at start", () => {
   const signs = (path: string) => /node-forge/.test(path);
   const withIt = LAMBDAS.filter(({ name }) => bundles[name]?.modules.some(signs));
   expect(withIt.map(({ name }) => name)).toEqual(['papers']);

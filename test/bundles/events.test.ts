@@ -23,7 +23,7 @@ import { newDiscount, newStaff } from '#test/support/staff.ts';
 import { ACCESS_KEY } from '#test/support/table-variables.ts';
 import { invoke } from './lambda.ts';
 
-// Tests the built functions with the deployment's configuration and with events as AWS sends them.
+// Tests the built functions with the deployment's configuration and events in AWS's format.
 
 const store = await startParameterStore();
 const service = await startRecorder();
@@ -107,7 +107,7 @@ describe('API Gateway’s events', () => {
     }
   });
 
-  it('may be what a mail program sends by itself, whose token is checked with the stored key', async () => {
+  it('may be a request that a mail program makes on its own, whose token is checked with the stored key', async () => {
     const hash = createHmac('sha256', 'a-key').update('unsubscribe\n7').digest('base64url');
     const headers = { ...ORIGIN_HEADERS, 'content-type': 'application/x-www-form-urlencoded' };
     const options = { now: 0, headers, rawBody: 'List-Unsubscribe=One-Click' };
@@ -137,7 +137,7 @@ describe('API Gateway’s events', () => {
     expect(results.map(({ statusCode }) => statusCode)).toEqual([500]);
   });
 
-  it('get their response without any secret being read, if no voucher is signed or verified', async () => {
+  it('get a response without reading any secret if no voucher is signed or verified', async () => {
     const before = store.requests();
     const options = { now: 0, headers: ORIGIN_HEADERS };
     expect(
@@ -152,7 +152,7 @@ describe('API Gateway’s events', () => {
   });
 });
 
-it('a voucher is printed with the fonts of its bundle alone', async () => {
+it('a voucher is printed using only the fonts in its bundle', async () => {
   const now = Date.parse('2026-11-20T11:00:00Z');
   const player = await newPlayer({ now });
   const unit = new UnitOfWork(now);
@@ -200,7 +200,7 @@ describe('SES’s notifications', () => {
   it('stop the mails to an address that bounced permanently', async () => {
     const { timeEpoch: now } = gatewayEvent('login').requestContext;
     const options = { now, headers: ORIGIN_HEADERS };
-    // The registrations of the tests before have mailed links.
+    // Earlier tests' registrations have queued links.
     queued.splice(0);
     const forgot = callEvent(contract.auth.forgotPassword, { email: 'anna@example.it' }, options);
     expect((await invokeOnce('accounts', forgot)).statusCode).toBe(200);

@@ -53,7 +53,7 @@ export const invoke = async (
   const child = spawn(process.execPath, ['--input-type=module', '-e', RUNTIME, entry], {
     env: {
       PATH,
-      // A bundle that was loaded before is not compiled again.
+      // Avoids compiling a bundle again that was loaded before.
       NODE_COMPILE_CACHE: join(folder, 'compiled'),
       AWS_LAMBDA_FUNCTION_NAME: name,
       AWS_REGION: 'eu-south-1',

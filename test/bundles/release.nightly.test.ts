@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { WEB_ROOT } from '#infra/local/process/build.ts';
 import { ROOT } from '#infra/local/process/settings.ts';
 
-/** What a release may rename, of the files that browsers keep by their names. */
+/** How many of the files that browsers cache by name a release may rename. */
 const MAX_RENAMED = 3;
 const [FILE, TEXT] = ['web/superadmin/audit/AuditSection.tsx', 'Registro'] as const;
 

@@ -10,7 +10,7 @@ import { chunkFiles, filesLoadedBy, gzippedSize, textOf } from './build-files.ts
 const KB = 1024;
 const MAX_SCRIPTS = 125 * KB;
 const MAX_STYLES = 20 * KB;
-/** What a page may load beyond the landing page. */
+/** How much a page may load beyond the landing page. */
 const MAX_PAGE = 60 * KB;
 
 /** The files that each address loads before any interaction. */
@@ -31,7 +31,7 @@ describe('the size of the site', () => {
   });
 
   it.each([...views])(
-    'adds at most 60 KB for %s, with at most 20 KB of styles in all',
+    'adds at most 60 KB of scripts for %s, with at most 20 KB of styles in total',
     (_, files) => {
       expect(gzippedSize(files.difference(landing), '.js')).toBeLessThanOrEqual(MAX_PAGE);
       expect(gzippedSize(files, '.css')).toBeLessThanOrEqual(MAX_STYLES);
@@ -45,7 +45,7 @@ describe('the size of the site', () => {
   });
 
   it.each(['~standard', 'shouldUnregister'])(
-    'has the libraries of the forms in one chunk: only one contains %s',
+    'has the form libraries in a single chunk: only one contains %s',
     text => {
       const scripts = chunkFiles.filter(file => file.endsWith('.js'));
       expect(scripts.filter(file => textOf(file).includes(text))).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('the size of the site', () => {
     expect(fontsIn(textOf('index.html'))).toEqual(fontsIn(styles.join()));
   });
 
-  it('shows a shared link with a picture, and an invite with its own texts', () => {
+  it('shows a picture for a shared link, and for an invite its own texts', () => {
     const textsOf = (page: string) =>
       Object.fromEntries(
         [...textOf(page).matchAll(/<meta\s+property="og:(\w+)"\s+content="([^"]*)"/g)].map(
@@ -83,7 +83,7 @@ describe('the size of the site', () => {
       expect(textOf(file).length).toBeGreaterThan(0);
   });
 
-  it('has a hash in the name of every script that the page loads, but for the service worker', () => {
+  it('has a content hash in the name of every script that the page loads, except the service worker', () => {
     const scripts = [...textOf('index.html').matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(
       ([, file = '']) => file,
     );
@@ -94,17 +94,20 @@ describe('the size of the site', () => {
     ]);
   });
 
-  it.each(['index.html', 'invite.html'])('runs no script in %s but those of its policy', page => {
-    const text = textOf(page);
-    const [policy = '', content] =
-      /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(text) ?? [];
-    expect(content).toBe(scriptPolicy(text));
-    expect(content?.match(/'sha256-/g)).toHaveLength(3);
-    // A policy in a page holds for what follows it, and a map of names for the scripts after it.
-    expect(text.indexOf(policy)).toBeLessThan(text.indexOf('<script'));
-    expect(text.match(/<script[^>]*>/)?.[0]).toBe('<script type="importmap">');
-    expect(text).not.toMatch(/ on\w+="|javascript:/);
-  });
+  it.each(['index.html', 'invite.html'])(
+    'runs no script in %s except those that its policy allows',
+    page => {
+      const text = textOf(page);
+      const [policy = '', content] =
+        /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(text) ?? [];
+      expect(content).toBe(scriptPolicy(text));
+      expect(content?.match(/'sha256-/g)).toHaveLength(3);
+      // A policy in a page applies to what follows it, and an import map to the scripts after it.
+      expect(text.indexOf(policy)).toBeLessThan(text.indexOf('<script'));
+      expect(text.match(/<script[^>]*>/)?.[0]).toBe('<script type="importmap">');
+      expect(text).not.toMatch(/ on\w+="|javascript:/);
+    },
+  );
 
   it('loads nothing from other sites', () => {
     expect(textOf('index.html')).not.toMatch(/(src|href)="(https?:)?\/\//);

@@ -31,7 +31,7 @@ const ADMITTED = {
   superadmin: ['SUPER_ADMIN'],
 };
 
-/** The form of Apple's calls is tested in test/functions/wallet. */
+/** The format of Apple's calls is tested in test/functions/wallet. */
 const OWN_ROUTE_ROWS = ROUTE_ROWS.filter(([, { route }]) => route.raw !== 'apple');
 
 describe.each(OWN_ROUTE_ROWS)('%s', (_, { route }) => {
@@ -53,7 +53,7 @@ describe.each(OWN_ROUTE_ROWS)('%s', (_, { route }) => {
 });
 
 describe.each(ROUTE_ROWS)('%s', (_, { route }) => {
-  it('refuses the write of a page that was drawn for another user, whatever the caller’s role', async () => {
+  it('refuses a write from a page that was loaded for another user, whatever the caller’s role', async () => {
     for (const role of ROLES) {
       const headers = { 'x-player': '1' };
       const { status, failure } = await callWithUnknownField(route, role, headers);
@@ -67,7 +67,7 @@ describe.each(ROUTE_ROWS)('%s', (_, { route }) => {
     }
   });
 
-  it('refuses cross-site writes, unless mail programs or Apple’s wallet send it', async () => {
+  it('refuses cross-site writes, except from mail programs and Apple’s wallet', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     const { status, failure } = await uncheckedCall(route, {}, { headers });
     const isFromAnywhere = isRead(route) || isFromAnySite(route);

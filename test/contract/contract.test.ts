@@ -42,7 +42,7 @@ describe('the contract', () => {
     expect(seen.filter((one, i) => seen.indexOf(one) !== i)).toEqual([]);
   });
 
-  it('has the calls and a Lambda handler of every area', () => {
+  it('has calls and a Lambda handler in every area', () => {
     expect(Object.keys(contract).sort()).toEqual([...AREAS].sort());
     for (const area of AREAS) expect(existsSync(`${FUNCTIONS}/${area}/handler.ts`)).toBe(true);
   });
@@ -51,10 +51,10 @@ describe('the contract', () => {
     expect((await operationsOf(area)).sort()).toEqual(Object.keys(contract[area]).sort());
   });
 
-  it.each(AREAS)('has each operation of %s in a file of its name', area => {
+  it.each(AREAS)('has each operation of %s in a file with its name', area => {
     const files = readdirSync(`${FUNCTIONS}/${area}/operations`);
     const expected = Object.keys(contract[area]).map(key => `${kebab(key)}.ts`);
-    // shared/ has what several of them have in common.
+    // shared/ has what several areas have in common.
     const others = ['index.ts', 'shared'];
     expect(files.filter(file => !others.includes(file)).sort()).toEqual(expected.sort());
   });
@@ -64,7 +64,7 @@ describe('access', () => {
   const paths = (isWanted: (route: RouteEntry) => boolean) =>
     ROUTES.filter(isWanted).map(({ route: { method, path } }) => `${method} ${path}`);
 
-  it('is public wherever browsers may keep the answer', () => {
+  it('is public wherever browsers may cache the answer', () => {
     const kept = ROUTES.filter(({ route }) => route.maxAgeSeconds);
     expect(kept.map(({ route: { method, path } }) => `${method} ${path}`)).toEqual([
       'GET /api/programme',
@@ -101,13 +101,13 @@ describe('access', () => {
     ]);
   });
 
-  it('is public for what mail programs send, and its answer isn’t stored', () => {
+  it('is public for calls from mail programs, whose answers aren’t stored', () => {
     const sent = ROUTES.map(({ route }) => route).filter(route => route.raw === 'mailProgram');
     expect(sent.map(({ path }) => path)).toEqual(['/api/mail/unsubscribe']);
     for (const route of sent) expect(route).toMatchObject({ access: 'public', idempotent: false });
   });
 
-  it('is public for what Apple’s wallet calls, and its answer isn’t stored', () => {
+  it('is public for calls from Apple’s wallet, whose answers aren’t stored', () => {
     const apples = ROUTES.map(({ route }) => route).filter(route => route.raw === 'apple');
     expect(apples).toEqual(
       ROUTES.map(({ route }) => route).filter(({ path }) => path.startsWith('/api/wallet/v1/')),
@@ -119,7 +119,7 @@ describe('access', () => {
   it.each([
     ['staff', '/api/till/'],
     ['superadmin', '/api/superadmin/'],
-  ] as const)('matches the path: %s has all of %s', (access, prefix) => {
+  ] as const)('matches the path: %s applies to all of %s', (access, prefix) => {
     const open = paths(({ route }) => route.access === access);
     expect(open.length).toBeGreaterThan(3);
     expect(open).toEqual(paths(({ route }) => route.path.startsWith(prefix)));
@@ -141,7 +141,7 @@ describe.each(ROUTE_ROWS)('%s', (_, { route }) => {
       expect(additionalProperties !== false).toBe(route.raw === 'apple');
   });
 
-  it('has only fields that fit a path or a query, if it has no body', () => {
+  it('has only fields that fit into a path or query, if it has no body', () => {
     if (hasBody(route)) return;
     const { properties } = inputOf(route);
     const types = Object.values(properties ?? {}).map(field => (isJson(field) ? field.type : ''));
@@ -167,7 +167,7 @@ describe.each(ROUTE_ROWS)('%s', (_, { route }) => {
     }
   });
 
-  it('has a summary of one line', () => {
+  it('has a one-line summary', () => {
     expect(route.summary).toMatch(/^[A-Z][^\n]{5,99}$/);
     expect(route.summary).not.toMatch(/\.$/);
   });

@@ -7,7 +7,7 @@ import { codesNamedIn, codesThrownBy, operationFile } from './thrown-failures.ts
 const isCode = (text: string): text is FailureCode => text in FAILURES;
 const CODES = Object.keys(FAILURES).filter(isCode);
 
-/** The failures that the pipeline adds to a route's own, by its access. */
+/** The failures that the pipeline adds to a route's own, by the route's access. */
 const IMPLIED = {
   public: [],
   player: ['unauthenticated'],

@@ -15,17 +15,17 @@ import { uncheckedCall, uniqueAddress } from '../functions/http/unchecked-call.t
 import { inputsOf } from './input-arbitraries.ts';
 import { ROUTE_ROWS } from './routes.ts';
 
-/** How many inputs are tried until one is valid: few do for most routes. */
+/** How many inputs are tried to find a valid one; most routes need few. */
 const SAMPLES = [20, 2000];
 const SEED = 48;
 
-/** A request to the table, with the keys that it names; of a query the partition. */
+/** A request to the table, with the keys that it names; for a query, the partition. */
 type Request = { readonly isRead: boolean; readonly keys: readonly { pk: string; sk: string }[] };
 
 let requests: Request[] = [];
 let victim: Player;
 let intruder: Player;
-/** Whose session has ended; the cookie is still signed. */
+/** A player whose session has ended, while the cookie is still signed. */
 let former: Player;
 
 const keysOf = (input: unknown): Request['keys'] => {
@@ -36,7 +36,7 @@ const keysOf = (input: unknown): Request['keys'] => {
 };
 
 beforeAll(async () => {
-  // What the projector requests on its own isn't the call's.
+  // The projector's own requests aren't part of the call.
   projectManually();
   table.middlewareStack.add(
     (next, { commandName = '' }) =>
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await changeAccount(victim.id, { role: 'SUPER_ADMIN' });
 });
 
-/** The fields of an input that the route accepts as they are. */
+/** The fields of an input that the route accepts unchanged. */
 const validFields = (route: Route, input: object): object => {
   const { error } = z.safeParse(route.input, input);
   const invalid = error?.issues.flatMap(issue =>
@@ -62,7 +62,7 @@ const validFields = (route: Route, input: object): object => {
   return Object.fromEntries(Object.entries(input).filter(([name]) => !invalid?.includes(name)));
 };
 
-/** An input that the route accepts, so that a call fails for its caller alone. */
+/** An input that the route accepts, so that a call can only fail because of its caller. */
 const findValidInput = (route: Route): object => {
   const asSent = (input: object): object =>
     hasBody(route)
@@ -73,7 +73,7 @@ const findValidInput = (route: Route): object => {
     const samples = fc.sample(inputs, { numRuns, seed: SEED });
     const valid = samples.find(input => z.safeParse(route.input, asSent(input)).success);
     if (valid) return valid;
-    // Of many fields, seldom all are valid at once.
+    // With many fields, all are seldom valid at once.
     const joined = Object.assign({}, ...samples.map(input => validFields(route, input)));
     if (z.safeParse(route.input, joined).success) return joined;
   }
@@ -88,7 +88,7 @@ const validInput = (route: Route): object => {
   return input;
 };
 
-/** Makes a call, and returns its status with the requests to the table that it made. */
+/** Makes a call, and returns its status and the requests that it made to the table. */
 const callWith = async (route: Route, cookie: string) => {
   requests = [];
   const options = { cookie, address: uniqueAddress(), key: 'a-key-of-nobody' };
@@ -98,10 +98,10 @@ const callWith = async (route: Route, cookie: string) => {
 
 const SECRET = 'A'.repeat(43);
 
-/** Names the victim, with a secret that no session has, and no signature. */
+/** Names the victim, with a secret that no session has, and without a signature. */
 const unsignedCookie = (): string => `${victim.cookie.split('.')[0]}.${SECRET}`;
 
-/** The same with a signature that fits another text. */
+/** The same, with the signature of another text. */
 const forgedCookie = (): string => `${unsignedCookie()}.${intruder.cookie.split('.')[2]}`;
 
 const accountOf = ({ id }: Player) => account(id).key;
@@ -111,20 +111,23 @@ const isOfShop = ({ access }: Route): boolean => access === 'staff' || access ==
 const privateRoutes = ROUTE_ROWS.filter(([, { route }]) => route.access !== 'public');
 const publicRoutes = ROUTE_ROWS.filter(([, { route }]) => route.access === 'public');
 
-describe.each(privateRoutes)('%s with a cookie that we have not signed', (_, { route }) => {
-  it.each([
-    ['forged', forgedCookie],
-    ['unsigned', unsignedCookie],
-  ])('reads nothing if it is %s', async (__, cookieOf) => {
-    const { status, requests } = await callWith(route, cookieOf());
-    expect([status, requests]).toEqual([401, []]);
-  });
-});
+describe.each(privateRoutes)(
+  "%s with a cookie that wasn't signed by the server",
+  (_, { route }) => {
+    it.each([
+      ['forged', forgedCookie],
+      ['unsigned', unsignedCookie],
+    ])('reads nothing if it is %s', async (__, cookieOf) => {
+      const { status, requests } = await callWith(route, cookieOf());
+      expect([status, requests]).toEqual([401, []]);
+    });
+  },
+);
 
 describe.each(privateRoutes)(
   '%s with the signed cookie of a session that ended',
   (_, { route }) => {
-    it('tells nothing of what it has read, and writes nothing', async () => {
+    it('reveals nothing that it has read, and writes nothing', async () => {
       const { status, text, requests } = await callWith(route, former.cookie);
       const [code, message] = ['unauthenticated', FAILURES.unauthenticated[1]];
       expect([status, JSON.parse(text)]).toEqual([401, { code, message }]);
@@ -148,7 +151,7 @@ describe.each(ROUTE_ROWS.filter(([, { route }]) => isOfShop(route)))(
 );
 
 describe.each(publicRoutes)('%s with a forged cookie', (_, { route }) => {
-  it('reads nothing of whom the cookie names', async () => {
+  it('reads nothing about the player named in the cookie', async () => {
     const { requests } = await callWith(route, forgedCookie());
     const read = requests.flatMap(({ keys }) => keys);
     expect(read.filter(({ pk }) => pk === accountOf(victim).pk)).toEqual([]);

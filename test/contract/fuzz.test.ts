@@ -25,7 +25,7 @@ const runsOf = ({ input, limits }: Route): number => {
   return limits || /password/i.test(JSON.stringify(schema)) ? sized(4, 6) : RUNS;
 };
 
-/** What a call says for a code that says something else in other calls. */
+/** The message of a call for a code that means something else in other calls. */
 const OWN_MESSAGES: Readonly<Record<string, string>> = {
   'daily.claim': 'Gli obiettivi si riscattano entro il giorno dopo.',
 };
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 describe.each(ROUTE_ROWS)('%s', (name, { route }) => {
   it('responds as declared to any input', async () => {
-    // Restores the account and its session after the calls before.
+    // Restores the account and its session, which earlier calls may have changed.
     await storeAccount(account);
     const declaredCodes: string[] = [...route.failures, ...COMMON_FAILURES];
     await fc.assert(
@@ -50,7 +50,7 @@ describe.each(ROUTE_ROWS)('%s', (name, { route }) => {
         const options = { now, cookie: caller.cookie, address: uniqueAddress() };
         const { status, failure, text } = await uncheckedCall(route, input, options);
         if (status < 400) {
-          // Nothing has changed of what Apple's wallet asks for.
+          // Apple's wallet gets 204 if nothing has changed.
           if (!(route.raw === 'apple' && status === 204)) expect(status).toBe(route.status ?? 200);
           return;
         }

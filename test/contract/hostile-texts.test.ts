@@ -7,7 +7,7 @@ import { inputSchemaOf, ROUTE_ROWS, stringFieldsOf } from './routes.ts';
 const LENGTH = 60_000;
 const MAX_MS = 50;
 
-/** What patterns for names, addresses and links may go over again and again. */
+/** Parts on which patterns for names, addresses and links may backtrack heavily. */
 const PARTS = [
   'a',
   'A1',
@@ -36,7 +36,7 @@ const TEXTS = STARTS.flatMap(start =>
   PARTS.flatMap(part => ENDS.map(end => start + part.repeat(LENGTH / part.length) + end)),
 );
 
-/** All of them by night, else a third by turns: most fields have a schema that others have, too. */
+/** All of them at night, otherwise every third in turn: most fields share a schema with others. */
 let fields = 0;
 const textsFor = (): string[] => {
   fields += 1;
@@ -46,7 +46,7 @@ const textsFor = (): string[] => {
 const withValue = (path: readonly string[], value: unknown): unknown =>
   path.reduceRight((inner, name) => ({ [name]: inner }), value);
 
-/** How long it takes to look at a text, in the best of a few times. */
+/** How long a text's validation takes: the best of several runs. */
 const milliseconds = (schema: z.ZodMiniType, input: unknown): number => {
   let best = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 5 && best >= MAX_MS; tries++) {
@@ -58,7 +58,7 @@ const milliseconds = (schema: z.ZodMiniType, input: unknown): number => {
 };
 
 describe.each(ROUTE_ROWS)('%s', (_, { route }) => {
-  it('looks at any long text in no time', () => {
+  it('validates any long text almost instantly', () => {
     for (const path of stringFieldsOf(inputSchemaOf(route)))
       for (const text of textsFor()) {
         const taken = milliseconds(route.input, withValue(path, text));
@@ -67,8 +67,8 @@ describe.each(ROUTE_ROWS)('%s', (_, { route }) => {
   });
 });
 
-describe('the fields that are tried', () => {
-  it('are those that take a text, in objects, unions and whatever may be missing', () => {
+describe('the fields tested', () => {
+  it('are those that take a text, including in objects and unions and where they are optional', () => {
     const fields = ROUTE_ROWS.flatMap(([name, { route }]) =>
       stringFieldsOf(inputSchemaOf(route)).map(path => `${name} ${path.join('.')}`),
     );

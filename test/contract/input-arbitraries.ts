@@ -6,7 +6,7 @@ type Json = { readonly [name: string]: unknown };
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** Any character that is one by itself. fast-check has the same, but lists all of them first: a second. */
+/** Any single character. fast-check has the same, but lists all of them first, which takes a second. */
 const character = fc
   .integer({ min: 0, max: 0x10_ff_ff })
   .filter(code => code < 0xd8_00 || code > 0xdf_ff)
@@ -125,7 +125,7 @@ const fieldsOf = ({ properties, required }: Json): fc.Arbitrary<object> => {
   );
 };
 
-/** Inputs of a call, most of them nearly valid. */
+/** A call's inputs, most of them nearly valid. */
 export const inputsOf = ({ input }: Route): fc.Arbitrary<object> => {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   const options = listOf(schema.anyOf ?? schema.oneOf).filter(isJson);

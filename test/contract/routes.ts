@@ -10,7 +10,7 @@ export const ROUTES: readonly RouteEntry[] = AREAS.flatMap(area =>
   Object.entries<Route>(contract[area]).map(([key, route]) => ({ area, key, route })),
 );
 
-/** The same as rows of `describe.each`: name and entry. */
+/** The same as rows for `describe.each`: name and entry. */
 export const ROUTE_ROWS = ROUTES.map(
   route => [`${route.area}.${route.key}`, route] satisfies [string, RouteEntry],
 );
@@ -23,7 +23,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 export const inputSchemaOf = ({ input }: Route): Json =>
   z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
 
-/** The paths of the fields that may take a text: those of no other type. */
+/** The paths of the fields that may take a text, that is, have no other type. */
 export const stringFieldsOf = (schema: unknown, path: readonly string[] = []): string[][] => {
   if (!isJson(schema)) return [];
   const options = listOf(schema.anyOf ?? schema.oneOf);

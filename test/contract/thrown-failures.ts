@@ -3,9 +3,9 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Finds the failures that code can throw from its source text: a top-level declaration throws the
- * codes that it names, and those of the declarations that it mentions. Of the domain's classes each
- * method is taken by itself, and mentioned by its name: which class it is of isn't known.
+ * Finds the failures that code can throw from its source text: a top-level declaration throws the codes that it names,
+ * and those of the declarations that it mentions. In the domain's classes, each method is analysed separately and found
+ * by its name, since the class of a call's object isn't known.
  */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FUNCTIONS = join(ROOT, 'functions');
@@ -88,7 +88,7 @@ const literalsIn = (text: string): string[] =>
 const literalsOfType = (variable: string, text: string): string[] =>
   literalsIn(new RegExp(`\\b${variable}: ((?:'\\w+'|[ |])+)`).exec(text)?.[1] ?? '');
 
-/** A Failure's arguments, a counter bound's code, or that of a transaction. */
+/** The arguments of a Failure, or the code of a counter bound or of a transaction. */
 const CODES = /new Failure\(([^;]*?)\)|failure: ('\w+')|\.transact\([^;]*?, ?\s*('\w+'),?\s*\)/g;
 
 /** The codes that a text names. */

@@ -5,7 +5,7 @@ import { contract } from '#shared/contract/index.ts';
 
 const stored = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
 
-it('is what `npm run docs` writes', () => {
+it('is the output of `npm run docs`', () => {
   expect(stored).toBe(apiDocument());
 });
 

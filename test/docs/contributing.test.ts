@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** A section of a page, with the sections below it. */
+/** A section of a page, with its subsections. */
 const sectionOf = (page: string, heading: string): string => {
   const [level = ''] = heading.split(' ');
   const [, section = ''] = read(page).split(`\n${heading}\n`);
   return section.split(new RegExp(`^#{1,${level.length}} `, 'm'))[0] ?? '';
 };
 
-/** The blocks of code of the tour, each with the last file that is named before it. */
+/** The tour's code blocks, each with the last file named before it. */
 const quotations = [
   ...sectionOf('docs/CONTRIBUTING.md', '## A tour of one small call').matchAll(
     /`([\w/.-]+\.tsx?)`:\n\n((?: {4}.*\n)+)/g,
@@ -23,7 +23,7 @@ describe('the tour of a call', () => {
     expect(sides).toEqual(new Set(['shared', 'functions', 'test', 'web']));
   });
 
-  it.each(quotations)('quotes $file as it is', ({ file, lines }) => {
+  it.each(quotations)('quotes $file unchanged', ({ file, lines }) => {
     const stored = new Set(
       read(file)
         .split('\n')
@@ -42,7 +42,7 @@ describe('the page of commands', () => {
     expect(listed.map(([, name = '']) => name).sort()).toEqual(Object.keys(scripts).sort());
   });
 
-  it('lists only variables that something reads', () => {
+  it('lists only environment variables that something reads', () => {
     const variables = [...sectionOf(page, '## Variables').matchAll(/^\| (.*?) \|/gm)]
       .flatMap(([, cell = '']) => [...cell.matchAll(/`([A-Z_0-9]+)`/g)])
       .map(([, name = '']) => name);

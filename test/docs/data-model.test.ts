@@ -5,7 +5,7 @@ import { dataModelDocument, readAccesses } from '#infra/docs/data-model.ts';
 
 const stored = readFileSync(new URL('../../docs/data-model.md', import.meta.url), 'utf8');
 
-it('is what `npm run docs` writes', () => {
+it('is the output of `npm run docs`', () => {
   expect(stored).toBe(dataModelDocument());
 });
 
@@ -14,12 +14,12 @@ it('describes every kind of item, once', () => {
   expect(headings.sort()).toEqual(KINDS.map(({ name }) => name).sort());
 });
 
-it('says of every kind who reads or writes it', () => {
+it('says for every kind who reads or writes it', () => {
   const accessed = Object.keys(readAccesses());
   expect(KINDS.map(({ name }) => name).filter(name => !accessed.includes(name))).toEqual([]);
 });
 
-it('says which partition and index keys there are', () => {
+it('lists the partition and index keys', () => {
   expect(stored).toContain('`PRICES#{resource}`, `{tenths:5}#{id:16}`');
   expect(stored).toContain('| [`level`](#level) | best result of a level |');
 });

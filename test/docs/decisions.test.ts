@@ -9,12 +9,12 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 const files = globSync('docs/decisions/0*.md').sort();
 const decisions = new Map(files.map(file => [Number(basename(file).slice(0, 4)), file]));
 
-/** The text of a decision, and its tables' rows by their first two cells. */
+/** The text of a decision, and the rows of its tables by their first two cells. */
 const decision = (n: number): string => read(decisions.get(n) ?? '');
 const rowsOf = (text: string): [file: string, cell: string][] =>
   [...text.matchAll(/^\| `([^`]+)` \| (.*?) \|/gm)].map(([, file = '', cell = '']) => [file, cell]);
 
-/** A screen. */
+/** Roughly one screen. */
 const MAX_LINES_OF_A_DECISION = 45;
 
 describe('the decisions', () => {
@@ -36,7 +36,7 @@ describe('the decisions', () => {
     expect(list.filter(line => line.startsWith('- [')).sort()).toEqual(lines.sort());
   });
 
-  it('have every number once, with those that were replaced or merged', () => {
+  it('have every number once, including those that were replaced or merged', () => {
     const former = list.flatMap(line => /^\| (\d+) \| /.exec(line)?.slice(1) ?? []).map(Number);
     const numbers = [...decisions.keys(), ...former].sort((a, b) => a - b);
     expect(numbers).toEqual(numbers.map((_, i) => i + 1));
@@ -47,7 +47,7 @@ describe('the page about sizes', () => {
   const MAX_LINES = 300;
   const MIN_LINES = 20;
 
-  it('lists every file that is longer', () => {
+  it('lists every file that exceeds the limit', () => {
     const longer = sources
       .filter(({ text }) => text.trimEnd().split('\n').length > MAX_LINES)
       .map(({ file }) => file);
@@ -55,7 +55,7 @@ describe('the page about sizes', () => {
     expect(listed.sort()).toEqual(longer.sort());
   });
 
-  it('lists every small file of the functions with one importer, with its reason', () => {
+  it('lists every small file of functions/ with a single importer, with its reason', () => {
     const importers = (file: string): number =>
       sources.filter(one => !one.file.startsWith('test/') && one.imports.includes(file)).length;
     const small = under('functions')
@@ -98,7 +98,7 @@ const SUPPRESSION = /biome-ignore(?:-start)? lint\/(?:\w+\/)?(\w+)/g;
 describe('the page about casts and suppressions', () => {
   const [casts = '', suppressions = ''] = decision(21).split('Suppressed rules of Biome:');
 
-  it('lists every cast of what is deployed and of its tools', () => {
+  it('lists every cast in the deployed code and its tools', () => {
     const found = ['functions', 'shared', 'web', 'infra']
       .flatMap(under)
       .filter(({ text }) => /\bas (?!const\b)/.test(text))
@@ -107,7 +107,7 @@ describe('the page about casts and suppressions', () => {
     expect(listed.sort()).toEqual(found.sort());
   });
 
-  it('lists every file with a suppressed rule, with its rules', () => {
+  it('lists every file with a suppressed lint rule, and the rules', () => {
     const found = globSync('{functions,shared,web,infra,test}/**/*.{ts,tsx,css,js}')
       .filter(file => file !== 'test/docs/decisions.test.ts')
       .flatMap(file => {
@@ -124,7 +124,7 @@ describe('the page about casts and suppressions', () => {
 });
 
 describe('the page about build plugins', () => {
-  it('lists the plugins of our own', () => {
+  it("lists the project's own plugins", () => {
     const config = read('vite.config.ts');
     const pages = [...config.matchAll(/^import \{ (\w+) \} from '\.\/infra\/site/gm)].filter(
       ([, name]) => config.includes(` ${name}()`) || config.includes(`[${name}()`),

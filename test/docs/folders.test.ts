@@ -9,7 +9,7 @@ const isFolder = (path: string): boolean =>
 
 const TOP = ['shared', 'functions', 'web', 'infra', 'docs', 'test'];
 
-/** The folders that README's list names, each with the top folder below which it stands. */
+/** The folders in README's list, each with its top folder. */
 const listed = (): string[] => {
   const [, block = ''] = /^## Folders\n\n(.*?)\n\n/ms.exec(read('README.md')) ?? [];
   const folders: string[] = [];
@@ -21,7 +21,7 @@ const listed = (): string[] => {
       folders.push(top);
     }
     const rest = begun ? line.slice(4 + begun.length + 1) : line;
-    // `<area>/` and what follows in its line are in every area.
+    // `<area>/` and what follows on its line exist in every area.
     const names = rest.includes('<area>/')
       ? []
       : [...rest.matchAll(/(?<![\w/-])([\w-]+)\/(?!\w)/g)];
@@ -33,13 +33,13 @@ const listed = (): string[] => {
 const architecture = read('docs/architecture.md');
 const [, foldersOfArchitecture = ''] =
   /^## Folders, and who may import whom\n(.*?)^## /ms.exec(architecture) ?? [];
-/** The folders of the first column of the architecture's tables. */
+/** The folders in the first column of the architecture's tables. */
 const tabled = [...foldersOfArchitecture.matchAll(/^\| `([\w/-]+)\/` \|/gm)].map(
   ([, folder = '']) => folder,
 );
 
 describe('the folders', () => {
-  it('that README lists exist, and are all of the top', () => {
+  it('that README lists exist, and include all top folders', () => {
     const folders = listed();
     expect(folders.length).toBeGreaterThan(25);
     expect(folders.filter(folder => !isFolder(folder))).toEqual([]);

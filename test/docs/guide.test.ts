@@ -5,10 +5,10 @@ import { isPage } from '#shared/pages.ts';
 
 const guide = readFileSync('docs/guida.md', 'utf8');
 
-/** Texts of the guide that no page has as they are. */
+/** Texts of the guide that no page contains verbatim. */
 const OWN_TEXTS = new Set(['virgolette', 'Un cannolo siciliano']);
 
-/** What stands alone between quotes or tags in the sources: the texts that a page can show. */
+/** The texts between quotes or tags in the sources, which a page can show. */
 const shownTexts = (): ReadonlySet<string> => {
   const files = globSync('{web,shared,functions}/**/*.{ts,tsx}');
   const texts = files.flatMap(file => {
@@ -21,14 +21,14 @@ const shownTexts = (): ReadonlySet<string> => {
 const quotedTexts = (): string[] =>
   [...guide.matchAll(/«([^»]+)»/g)].map(([, text = '']) => text.replace(/\s+/g, ' '));
 
-/** The pictures by their addresses in the text, with what they show. */
+/** The pictures by their addresses in the text, with their alternative texts. */
 const images = [...guide.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)].map(([, alt = '', file = '']) => ({
   alt,
   file: `docs/${file}`,
 }));
 
 describe('the owner’s guide', () => {
-  it('names buttons, fields and messages as the pages do', () => {
+  it('names buttons, fields and messages as the pages show them', () => {
     const shown = shownTexts();
     const quoted = quotedTexts();
     expect(quoted.length).toBeGreaterThan(80);
@@ -36,13 +36,13 @@ describe('the owner’s guide', () => {
     expect([...new Set(missing)]).toEqual([]);
   });
 
-  it('names addresses of pages', () => {
+  it('names addresses of existing pages', () => {
     const addresses = [...guide.matchAll(/`(\/[^`]*)`/g)].map(([, address = '']) => address);
     expect(addresses.length).toBeGreaterThan(0);
     expect(addresses.filter(address => !isPage(address))).toEqual([]);
   });
 
-  it('shows every picture of its folder, each with a text and at most 80 KB', () => {
+  it('shows every picture in its folder, each with a text and at most 80 KB', () => {
     expect(images.map(({ file }) => file).sort()).toEqual(globSync('docs/guida/*').sort());
     expect(images.filter(({ alt }) => alt.length < 20)).toEqual([]);
     expect(images.filter(({ file }) => statSync(file).size > 80_000)).toEqual([]);
@@ -64,7 +64,7 @@ describe('the owner’s guide', () => {
 describe('its page', () => {
   const picture = { url: '/assets/x.webp', width: 390, height: 780 };
 
-  it('gives headings the anchors that the links of the text name', () => {
+  it("gives headings the anchors that the text's links use", () => {
     const body = guideBody(guide, new Map(images.map(({ file }) => [file.slice(5), picture])));
     const ids = [...body.matchAll(/<h\d id="([^"]+)"/g)].map(([, id]) => id);
     const named = [...body.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => decodeURI(id));

@@ -11,7 +11,7 @@ const pages = globSync(['README.md', 'docs/**/*.md', 'infra/README.md', 'shared/
 
 const read = (page: string): string => readFileSync(join(ROOT, page), 'utf8');
 
-/** A page without its blocks of code. */
+/** A page without its code blocks. */
 const proseOf = (page: string): string =>
   read(page)
     .replace(/^```[\s\S]*?^```/gm, '')
@@ -26,7 +26,7 @@ const slug = (heading: string): string =>
     .trim()
     .replace(/\s/g, '-');
 
-/** By page: some have hundreds of links to one and the same. */
+/** Cached by page: some pages have hundreds of links to the same one. */
 const anchors = new Map<string, Set<string>>();
 
 const anchorsOf = (page: string): Set<string> => {
@@ -55,13 +55,13 @@ const TOP_FOLDERS = ['shared', 'functions', 'infra', 'web', 'test', 'docs'];
 const PATH = /^[\w.*-]+(?:\/[\w.*-]+)*\/?$/;
 const SOURCE_FILE = /\w\.(?:tsx?|css|json|md)$/;
 
-/** Text in backticks that looks like a file or folder of the project; `<name>` stands for any. */
+/** Whether a text in backticks looks like a file or folder of the project; `<name>` stands for any name. */
 const isProjectPath = (text: string): boolean =>
   PATH.test(text) &&
   (SOURCE_FILE.test(text) || TOP_FOLDERS.some(folder => text.startsWith(`${folder}/`))) &&
   !text.startsWith('dist/');
 
-/** Where a path may begin: at the root or at its page; a name alone may be anywhere. */
+/** Where a path may start: at the root or at its page; a bare name may be anywhere. */
 const candidatesFor = (page: string, path: string): string[] => [
   path,
   join(dirname(page), path),

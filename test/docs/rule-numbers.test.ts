@@ -9,7 +9,7 @@ const DEFINITION = /^(?:export )?const ([A-Z][A-Z\d_]*)(?:: [^=]+)? =\s*([^;]+);
 const OPERAND = /^(?:([\w-]*[a-z][\w-]*)\.)?([A-Z][A-Z\d_]*)(?:\.(\w+))?$/;
 const NUMBER = /^\d[\d_]*(\.\d+)?$/;
 
-/** What is no number of a rule: links, names in code, quoted words, citations. */
+/** Numbers that don't belong to a rule: in links, names in code, quoted words, citations. */
 const NO_NUMBERS =
   /\[[^\]]*\]\([^)]*\)|`[^`]*`|(?<!\w)'(?:[^']|(?<=\w)'(?=\w))*'(?!\w)|\brules? \d+|\b(?:RFC|ISO|SP|DPR) [\d/-]+\w?/g;
 const DIGITS = /(?<![\w.,:-])\d+(?:[.,:]\d+)*(?!\w)/g;
@@ -34,7 +34,7 @@ const memberOf = (value: string, member: string): string => {
   return (found ?? '').trim();
 };
 
-/** NaN for what isn't one constant. `from` is the file in which it stands. */
+/** NaN unless the text is one constant. `from` is the file that contains it. */
 const operand = (text: string, from: string): number => {
   if (NUMBER.test(text)) return Number(text.replaceAll('_', ''));
   const [, file, name = '', member] = OPERAND.exec(text) ?? [];
@@ -93,7 +93,7 @@ const rules = readFileSync('docs/rules.md', 'utf8')
   })
   .filter(({ digits }) => digits.length > 0);
 
-it('holds every number in digits of the rules to its constant', () => {
+it('keeps every number in the rules equal to its constant', () => {
   const written = Object.fromEntries(rules.map(({ number, digits }) => [number, digits]));
   const expected = Object.entries(RULE_NUMBERS).map(([number, text]) => [
     number,

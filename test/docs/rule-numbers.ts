@@ -18,10 +18,10 @@ const worldRewards = WORLD_REWARDS.flatMap(({ worldNumber, bigne, powerUps }) =>
 ]);
 
 /**
- * The numbers that stand in digits in each rule of docs/rules.md, in the order of its text: a constant by its name,
- * after the name of its file where several files have one (`audit.PAGE`), with its member, or the place in its list
- * (`PODIUM_BIGNE.0`), and arithmetic from left to right (`SWAP_MS / SECOND`). A plain number is held by no constant:
- * an example, a status of HTTP, a step of a formula, what follows from the kind of thing.
+ * The numbers written in digits in each rule of docs/rules.md, in the order of the text: a constant by its name,
+ * preceded by its file's name where several files have one (`audit.PAGE`), with a member or list index where needed
+ * (`PODIUM_BIGNE.0`), and arithmetic from left to right (`SWAP_MS / SECOND`). A plain number has no constant: an
+ * example, an HTTP status, a step of a formula, or something inherent.
  */
 export const RULE_NUMBERS: Readonly<Record<number, string>> = {
   1: '0, 23, 25',

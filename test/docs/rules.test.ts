@@ -1,6 +1,6 @@
 /**
- * A comment cites rules of docs/rules.md as `rule 7`, `rules 7 and 14`, `rules 10 to 13` or
- * `rules 7, 10 to 13 and 17`, in one line and mostly in brackets at the end of a sentence.
+ * Comments cite rules of docs/rules.md as `rule 7`, `rules 7 and 14`, `rules 10 to 13` or `rules 7, 10 to 13 and 17`,
+ * on one line and mostly in brackets at the end of a sentence.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const THIS_FILE = 'test/docs/rules.test.ts';
 
 const TEXT = /^(functions|infra|shared|test|web)\/.*\.(tsx?|mjs|css|md)$|^[^/]+\.(ts|md)$/;
 
-/** How comments cited documents that are not in the project. */
+/** How comments used to cite documents that are not in the project. */
 const OLD_FORMS: readonly RegExp[] = [
   /\bdecisions? \d/i,
   /\bspecifications?, sections?\b/i,
@@ -26,13 +26,13 @@ const OLD_FORMS: readonly RegExp[] = [
   /\(sections? \d/i,
 ];
 
-/** A citation that would go on in the next line, where it isn't found. */
+/** A citation that continues on the next line, where it isn't found. */
 const BROKEN =
   /\(rules?$|\brules? \d+(?: to \d+)?(?:(?:, | and )\d+(?: to \d+)?)*(?:,| and| to)?$/i;
 
 type Line = { readonly place: string; readonly text: string };
 
-/** The lines that a test refuses, as a failure prints them. */
+/** The refused lines, as a failure prints them. */
 const places = (refused: readonly Line[]): string[] =>
   refused.map(({ place, text }) => `${place} ${text}`);
 
@@ -50,7 +50,7 @@ const lines: readonly Line[] = execFileSync('git', ['ls-files', '-co', '--exclud
       .map((text, i) => ({ place: `${file}:${i + 1}`, text: text.trim() })),
   );
 
-/** The numbers that are cited themselves and not only lie in a range. */
+/** The numbers that are cited explicitly rather than within a range. */
 const namedIn = (text: string): number[] =>
   listsIn(text).flatMap(list => [...list.matchAll(/\d+/g)].map(Number));
 
@@ -74,7 +74,7 @@ describe('citations of rules', () => {
     expect(places(unknown)).toEqual([]);
   });
 
-  it('name every rule, if only as an end of a range', () => {
+  it('name every rule, at least as an end of a range', () => {
     const named = new Set(lines.flatMap(({ text }) => namedIn(text)));
     expect(headings.filter(rule => !named.has(rule))).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('citations of rules', () => {
     expect(places(old)).toEqual([]);
   });
 
-  it('end in the line in which they begin', () => {
+  it('end on the line on which they begin', () => {
     expect(places(lines.filter(({ text }) => BROKEN.test(text)))).toEqual([]);
   });
 });
@@ -95,7 +95,7 @@ describe(RULES, () => {
     expect(sorted).toEqual(Array.from({ length: headings.length }, (_, i) => i + 1));
   });
 
-  it('has its rules in the order of their numbers', () => {
+  it('lists its rules in numerical order', () => {
     expect(headings).toEqual(headings.toSorted((a, b) => a - b));
   });
 
@@ -103,7 +103,7 @@ describe(RULES, () => {
     expect(document).toBe(rulesDocument(document));
   });
 
-  it('names every rule once by its topic', () => {
+  it('lists every rule once, by topic', () => {
     const listed = [...document.matchAll(/^- \[(\d+): /gm)].map(([, rule]) => Number(rule));
     expect(listed.toSorted((a, b) => a - b)).toEqual(headings);
   });
@@ -116,7 +116,7 @@ describe(RULES, () => {
     expect(links.filter(rule => !known.has(rule))).toEqual([]);
   });
 
-  it('quotes what is said of a voucher that can’t be used as the code has it', () => {
+  it('quotes the messages about an unusable voucher as the code words them', () => {
     const [, part = ''] = document.split('**Why a voucher can');
     const [table = ''] = part.split('<a id=');
     const cells = [...table.matchAll(/^\|(?:[^|]+\|){2}([^|]+)\|/gm)].map(([, cell = '']) => cell);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The services whose clients are installed: their types have the names of the CLI's options. */
+/** The services whose clients are installed: their types contain the names of the CLI's options. */
 const CLIENTS: Readonly<Record<string, string>> = {
   dynamodb: 'client-dynamodb',
   sqs: 'client-sqs',
@@ -15,7 +15,7 @@ const text = ['infra/README.md', 'docs/disaster-recovery.md']
   .map(page => readFileSync(page, 'utf8').replace(/\\\n\s*/g, ''))
   .join('\n');
 
-/** The commands of these services, with the options that each one names. */
+/** The commands for these services, with the options that each uses. */
 const commands = [...text.matchAll(/\baws (dynamodb|sqs|s3api) ([a-z-]+)([^\n`)]*)/g)].map(
   ([, service = '', operation = '', rest = '']) => ({
     service,
@@ -44,12 +44,12 @@ const membersOf = (service: string, operation: string): string[] | undefined => 
 };
 
 describe('the runbook', () => {
-  it('has commands of these services', () => {
+  it('has commands for these services', () => {
     expect(commands.length).toBeGreaterThan(8);
     expect(new Set(commands.map(({ service }) => service))).toEqual(new Set(Object.keys(CLIENTS)));
   });
 
-  it.each(commands)('aws $service $operation has the options $options', command => {
+  it.each(commands)('aws $service $operation accepts the options $options', command => {
     const { service, operation, options } = command;
     const members = membersOf(service, operation);
     expect(members, `no operation ${operation}`).toBeDefined();
@@ -59,13 +59,13 @@ describe('the runbook', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('quotes every variable, which a shell may split up', () => {
+  it('quotes every variable, which a shell might otherwise split', () => {
     const lines = text.split('\n').filter(line => line.startsWith('    '));
     const unquoted = lines.filter(line => /\$[A-Z_]/.test(line.replaceAll(/"[^"]*"/g, '')));
     expect(unquoted).toEqual([]);
   });
 
-  it('would show an option that does not exist', () => {
+  it("is checked for options that don't exist", () => {
     expect(membersOf('dynamodb', 'update-table')).not.toContain(plain('deletion-protected'));
     expect(membersOf('sqs', 'move-messages')).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { AREAS } from '#shared/areas.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** The names of the stacks, as they are made: `new DataStack(app, id('data'), …)`. */
+/** The names of the stacks as they are created: `new DataStack(app, id('data'), …)`. */
 const stacks = [
   ...read('infra/aws/create-stacks.ts').matchAll(/new \w+Stack\(app, id\('([\w-]+)'\)/g),
 ].map(([, name = '']) => name);
@@ -15,7 +15,7 @@ const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve 
   .map((word, i) => [word, i + 1] as const);
 const numberOf = (word: string): number => new Map(NUMBERS).get(word.toLowerCase()) ?? Number(word);
 
-/** A stated number of stacks, such as in 'deploys [twelve stacks](…)'. */
+/** A stated number of stacks, as in 'deploys [twelve stacks](…)'. */
 const COUNT = new RegExp(`\\b(\\d+|${NUMBERS.map(([word]) => word).join('|')}) stacks\\b`, 'gi');
 
 const architecture = read('docs/architecture.md');
@@ -28,7 +28,7 @@ const [aws = ''] = /subgraph aws .*?end/s.exec(diagram) ?? [];
 const named = (kind: string): string[] =>
   nodes.flatMap(({ label }) => new RegExp(`^${kind} ([\\w-]+)$`).exec(label)?.[1] ?? []);
 
-/** What the stacks make with `new <kind>(this, …)`, by the given part of the call. */
+/** What the stacks create with `new <kind>(this, …)`, by one part of the call. */
 const made = (pattern: RegExp): string[] =>
   globSync('infra/aws/{lambda,stacks}/*.ts').flatMap(file =>
     [...read(file).matchAll(pattern)].map(([, name = '']) => name),
@@ -53,7 +53,7 @@ describe('the stacks', () => {
       expect([...read(page).matchAll(COUNT)], page).not.toEqual([]);
   });
 
-  it('are listed in the architecture, in the order of their creation', () => {
+  it('are listed in the architecture in the order of their creation', () => {
     const [, table = ''] = /\| stack \|.*?\n\|---\|---\|\n(.*?)\n\n/s.exec(architecture) ?? [];
     const listed = [...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name);
     expect(listed).toEqual(stacks);
@@ -71,7 +71,7 @@ describe('the diagram of the architecture', () => {
     expect(new Set(ends)).toEqual(new Set(ids));
   });
 
-  it('has every Lambda, and those of the calls as one', () => {
+  it('shows every Lambda, with those for calls as one node', () => {
     const names = [
       ...read('infra/aws/lambda/lambdas.ts').matchAll(/\{\s*name: '([\w-]+)',\s*entry:/g),
     ];
@@ -81,7 +81,7 @@ describe('the diagram of the architecture', () => {
     expect(aws).toContain(`"Lambdas of the calls: ${calls.join(', ')}"`);
   });
 
-  it('has every queue, and every queue of what failed', () => {
+  it('shows every queue and every dead-letter queue', () => {
     const [, stated = ''] = /QUEUE_NAMES = \{(.*?)\}/s.exec(read('infra/aws/lambda/uses.ts')) ?? [];
     const dashed = (name: string): string => name.replace(/[A-Z]/g, c => `-${c.toLowerCase()}`);
     const names = [...stated.matchAll(/: (?:'([\w-]+)'|(\w+)Lambda\.name)/g)].map(
@@ -95,7 +95,7 @@ describe('the diagram of the architecture', () => {
     expect(listed.split(', ').sort()).toEqual([...names, ...own].sort());
   });
 
-  it('has the table’s stream, which calls the projector', () => {
+  it('shows the table’s stream calling the projector', () => {
     expect(diagram).toMatch(/^ +table --> stream$/m);
     expect(diagram).toMatch(/^ +stream -->\|"[^"]*"\| projector$/m);
   });

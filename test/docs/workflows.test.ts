@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-/** A workflow's commands and settings, without its comments. */
+/** A workflow's commands and settings without comments. */
 const readWorkflow = (file: string): string => read(file).replace(/^ *#.*$/gm, '');
 
 const { scripts } = JSON.parse(read('package.json'));
@@ -21,7 +21,7 @@ const scriptsIn = (text: string): string[] =>
     .filter(name => name !== 'ci');
 
 describe('the workflows', () => {
-  it('are the deployment, the tests of every change, and the long ones of every night', () => {
+  it('are the deployment, the tests of every change, and the nightly tests', () => {
     expect(workflows.map(file => file.split('/').at(-1))).toEqual([
       'deploy.yml',
       'nightly.yml',
@@ -41,32 +41,35 @@ describe('the workflows', () => {
     }
   });
 
-  it.each(workflows)('%s names every action by its commit, with the version behind', file => {
+  it.each(workflows)('%s pins every action to a commit, followed by its version', file => {
     const actions = [...read(file).matchAll(/uses: *(.*)/g)].map(([, action = '']) => action);
     expect(actions.length).toBeGreaterThan(1);
     const pinned = /^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
     expect(actions.filter(action => !pinned.test(action))).toEqual([]);
-    // The same version everywhere, so that one look at it is enough.
+    // The same version everywhere, so that checking one is enough.
     expect(new Set(actions).size).toBe(new Set(actions.map(one => one.split('@')[0])).size);
   });
 
-  it('read the deployed templates by our own command, with a role for nothing else', () => {
+  it('read the deployed templates with our own command, using a role for nothing else', () => {
     const { steps } = parse(read('.github/workflows/deploy.yml')).jobs.diff;
     const commands = steps.map(({ run = '' }) => run).join('\n');
     expect(commands).toContain('npm run diff -- --stage prod');
     expect(commands).not.toContain('cdk diff');
   });
 
-  it.each(['dev', 'prod'])('deploy %s as people do, and in no other way', stage => {
-    // The command protects the stacks afterwards, and reads the site: the CDK's own deployment does neither.
-    type Step = { readonly run?: string; readonly env?: object };
-    const steps: Step[] = parse(read('.github/workflows/deploy.yml')).jobs[stage].steps;
-    const commands = steps.filter(({ run }) => run !== undefined);
-    const deploy = `npm run deploy -- --stage ${stage}`;
-    expect(commands.map(({ run }) => run)).toEqual(['npm ci', deploy]);
-    expect(Object.keys(commands.at(-1)?.env ?? {})).toEqual(['VITE_SITE_URL']);
-    for (const file of workflows) expect(readWorkflow(file)).not.toMatch(/cdk deploy/);
-  });
+  it.each(['dev', 'prod'])(
+    'deploy %s with the same command as people, and in no other way',
+    stage => {
+      // The command protects the stacks afterwards and checks the site: the CDK's own deployment does neither.
+      type Step = { readonly run?: string; readonly env?: object };
+      const steps: Step[] = parse(read('.github/workflows/deploy.yml')).jobs[stage].steps;
+      const commands = steps.filter(({ run }) => run !== undefined);
+      const deploy = `npm run deploy -- --stage ${stage}`;
+      expect(commands.map(({ run }) => run)).toEqual(['npm ci', deploy]);
+      expect(Object.keys(commands.at(-1)?.env ?? {})).toEqual(['VITE_SITE_URL']);
+      for (const file of workflows) expect(readWorkflow(file)).not.toMatch(/cdk deploy/);
+    },
+  );
 
   it.each(workflows)('%s runs only scripts that exist', file => {
     const named = scriptsIn(readWorkflow(file));

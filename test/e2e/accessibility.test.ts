@@ -6,7 +6,7 @@ import { Player } from './support/player.ts';
 import { SCREENS, type Site } from './support/site.ts';
 import { termsBox } from './support/terms-box.ts';
 
-/** For a page that has had no input yet. */
+/** For a page without any input yet. */
 const violationsAndShifts = async (site: Site): Promise<string[]> => {
   await site.waitUntilIdle();
   const hasShifted = await site.hasLayoutShift();
@@ -18,7 +18,7 @@ describe.each(SCREENS)('on %s', (_, viewport) => {
   test.for([
     '/',
     '/register',
-    // Like others of these, or looked at on the way of a journey.
+    // Similar to others in this list, or checked during a journey.
     ...sized(
       [],
       [
@@ -113,12 +113,12 @@ describe.each(SCREENS)('on %s', (_, viewport) => {
 });
 
 describe('the checks themselves', () => {
-  test('detect violations, and colours with too little contrast in each theme', async ({
+  test('detect violations, including colours with too little contrast in each theme', async ({
     site,
   }) => {
     await site.goto('/terms');
     await site.page.getByRole('heading', { level: 1 }).waitFor();
-    // What was not drawn yet can't shift.
+    // What hasn't been drawn yet can't shift.
     await site.waitForFrame();
     await site.page.evaluate(() => {
       const wide = document.createElement('canvas');

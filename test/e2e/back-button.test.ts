@@ -7,7 +7,7 @@ import { Player } from './support/player.ts';
 import type { Site } from './support/site.ts';
 import { claimVoucher, giveVoucher } from './support/vouchers.ts';
 
-/** A page to come back to, that runs no code. */
+/** A page to come back to that runs no code. */
 const BEFORE = '/robots.txt';
 
 const dialog = ({ page }: Site, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -36,7 +36,7 @@ const openLevel = async (site: Site): Promise<void> => {
 };
 
 describe('the back button', () => {
-  test('leaves the page once its dialogs are closed by other means', async ({
+  test('leaves the page once its dialogs have been closed in other ways', async ({
     site,
     dashboard: _,
   }) => {
@@ -51,7 +51,7 @@ describe('the back button', () => {
     await leave(site);
   });
 
-  test('closes a dialog; forward opens nothing again, and back leaves the page', async ({
+  test("closes a dialog; forward doesn't reopen it, and back then leaves the page", async ({
     site,
     dashboard: _,
   }) => {
@@ -64,7 +64,7 @@ describe('the back button', () => {
     await leave(site);
   });
 
-  test('leaves a page that was loaded again while a dialog was open', async ({
+  test('leaves a page that was reloaded while a dialog was open', async ({
     site,
     dashboard: _,
   }) => {
@@ -77,7 +77,7 @@ describe('the back button', () => {
     await leave(site);
   });
 
-  test('closes the dialog on top alone: a confirmation, then the rewards', async ({
+  test('closes only the topmost dialog: first a confirmation, then the rewards', async ({
     site,
     player,
     superAdmin,
@@ -99,7 +99,7 @@ describe('the back button', () => {
     await leave(site);
   });
 
-  nightly(test)('closes a voucher on the full screen', async ({ site, player, superAdmin }) => {
+  nightly(test)('closes a full-screen voucher', async ({ site, player, superAdmin }) => {
     await giveVoucher(superAdmin, player, { usageLimit: 1 });
     await site.goto('/carta');
     await site.button('Mostra in cassa').click();
@@ -117,7 +117,7 @@ describe('the back button', () => {
     await leave(site);
   });
 
-  nightly(test)('closes an answer of the till', async ({ site, player, superAdmin, newPlayer }) => {
+  nightly(test)('closes a result of the till', async ({ site, player, superAdmin, newPlayer }) => {
     await superAdmin.makeStaff(player);
     const nina = await newPlayer('Nina');
     const { code } = await giveVoucher(superAdmin, nina);
@@ -153,7 +153,7 @@ describe('the back button', () => {
     await site.waitForPath('/giorgione?campagna');
   });
 
-  test('of a page that a dialog leads to goes back to the page below the dialog', async ({
+  test('returns from a page opened by a dialog to the page below the dialog', async ({
     site,
     player,
     newPlayer,

@@ -6,7 +6,7 @@ const ADD = 'Aggiungi una passkey';
 
 const dialogOf = (site: Site) => site.page.getByRole('dialog', { name: 'Una nuova passkey' });
 
-/** Whether a dialog is seen while it leaves, from now on. */
+/** Whether a dialog is visible while it closes, from now on. */
 const watchLeaving = ({ page }: Site): Promise<boolean> =>
   page.evaluate(
     () =>
@@ -20,7 +20,7 @@ const watchLeaving = ({ page }: Site): Promise<boolean> =>
   );
 
 describe('a dialog whose code is loaded when it opens', () => {
-  test('says that it can’t be loaded, then opens, starts anew, and is seen leaving', async ({
+  test('says that it can’t be loaded, then opens, starts fresh, and closes with its animation', async ({
     site,
     player: _,
   }) => {

@@ -5,12 +5,12 @@ import { NO_ANSWER, type Site, STALE } from './support/site.ts';
 
 const strip = ({ page }: Site): Locator => page.getByText(STALE);
 
-describe('a read that fails after it was there', () => {
-  test('leaves what was typed into the settings', async ({ site, player: _ }) => {
+describe('a read that fails after an earlier success', () => {
+  test('keeps what was typed into the settings', async ({ site, player: _ }) => {
     await site.goto('/settings');
     await site.field('Nuova Email').fill('nina@pasticceria.example');
     await site.waitUntilIdle();
-    // Of the calls alone: the code of the toast may still have to come.
+    // Only calls fail: the toast's code may still have to be loaded.
     await site.failRequests('**/api/**');
     const inbox = site.field('Mostrami le offerte anche negli avvisi dell’app');
     const wasOn = await inbox.isChecked();
@@ -25,7 +25,7 @@ describe('a read that fails after it was there', () => {
   });
 });
 
-test('a first read that fails can be retried, and the rest of the page is there', async ({
+test('a first read that fails can be retried, and the rest of the page is shown', async ({
   site,
   player: _,
 }) => {

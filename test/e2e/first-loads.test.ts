@@ -6,7 +6,7 @@ import { test } from './support/journey.ts';
 import type { Site } from './support/site.ts';
 
 const MAX_SCRIPTS = 25;
-/** Bytes after gzip: all style sheets of a page, and all its scripts, those of the landing page included. */
+/** Bytes after gzip: all style sheets of a page, and all its scripts, including the landing page's. */
 const MAX_STYLES = 20_480;
 const MAX_SCRIPT_BYTES = 195_000;
 
@@ -25,15 +25,15 @@ const PAGES = sized(MAIN, [
   paths.settings,
 ]);
 
-/** The files of a page until it is at rest. */
+/** The files that a page has loaded once it is idle. */
 const filesOf = (site: Site, path: string) =>
   filesLoaded(site.page, ['.js', '.css'], async () => {
     await site.goto(path);
     await site.waitUntilIdle();
   });
 
-describe('what a page loads by itself', () => {
-  test('is bounded: its scripts, their size, and the size of its styles', async ({
+describe('what a page loads on its own', () => {
+  test('stays within the limits on scripts, their size, and the size of styles', async ({
     site,
     player,
   }) => {

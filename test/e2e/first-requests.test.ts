@@ -6,7 +6,7 @@ import { PAGES } from '#web/pages.ts';
 import { test } from './support/journey.ts';
 import type { Site } from './support/site.ts';
 
-/** The addresses that ask for something early, with it. */
+/** The addresses that make early requests, with those requests. */
 const EARLY = new Map(
   PAGES.flatMap(viewsOf).flatMap(([address, { reads = [] }]) =>
     reads.length > 0 ? [[address, reads.map(addressOf)] as const] : [],
@@ -14,7 +14,7 @@ const EARLY = new Map(
 );
 const ADDRESSES = sized([paths.dashboard], [...EARLY.keys()]);
 
-/** The reads of a page until it shows everything. */
+/** The reads of a page until it is complete. */
 const readsOf = async (site: Site, path: string): Promise<string[]> => {
   const reads: string[] = [];
   const note = (request: { method: () => string; url: () => string }) => {
@@ -28,15 +28,15 @@ const readsOf = async (site: Site, path: string): Promise<string[]> => {
   return reads;
 };
 
-describe('what a page asks for before its code has loaded', () => {
-  test.for(ADDRESSES)('is what %s needs, and is asked for once', async (path, { site, player }) => {
+describe('what a page requests before its code has loaded', () => {
+  test.for(ADDRESSES)('is what %s needs, and is requested once', async (path, { site, player }) => {
     const early = EARLY.get(path) ?? [];
     await player.call('POST', '/api/bakery/choose', { resource: 'flour' });
     const reads = await readsOf(site, path);
     expect(early.map(read => [read, reads.filter(one => one === read).length])).toEqual(
       early.map(read => [read, 1]),
     );
-    // Without its table the page asks for what its code needs.
+    // Without its table the page requests what its code needs.
     await site.page.addInitScript(() => {
       document.getElementById = id =>
         id === 'first-requests' ? null : document.querySelector(`#${CSS.escape(id)}`);
@@ -46,7 +46,7 @@ describe('what a page asks for before its code has loaded', () => {
   });
 });
 
-describe('a script that gets into the page', () => {
+describe('a script injected into the page', () => {
   test('does not run', async ({ site, player }) => {
     await player.call('POST', '/api/bakery/choose', { resource: 'flour' });
     await site.goto(paths.dashboard);

@@ -4,7 +4,7 @@ import { panelTest } from './support/admin-panel.ts';
 import { DESKTOP, NARROW } from './support/site.ts';
 
 panelTest.for(sized([NARROW], [NARROW, DESKTOP]))(
-  'the panel opens the owner’s guide in a tab of its own, $width pixels wide',
+  'the panel opens the owner’s guide in a new tab, $width pixels wide',
   async (size, { site, panel }) => {
     await panel.open();
     const link = site.page.getByRole('link', { name: 'Guida (si apre in una nuova scheda)' });

@@ -15,11 +15,11 @@ import { cardOf } from './support/keyboard-scanner.ts';
 import type { Player } from './support/player.ts';
 import { AMOUNT, CODE } from './support/till.ts';
 
-/** Waits until the service worker answers for the page. */
+/** Waits until the service worker controls the page. */
 const controlled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-/** A page in a browser of its own, in which service workers may run. */
+/** A page in a separate browser in which service workers may run. */
 const openPage = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext({ serviceWorkers: 'allow', reducedMotion: 'reduce' });
   return context.newPage();
@@ -35,7 +35,7 @@ const signIn = async (page: Page, url: string, { email, password }: Player) => {
   await page.context().request.post(`${url}/api/auth/login`, { data: { email, password } });
 };
 
-/** A copy of the built site alone, of which a newer version can be published. */
+/** A separate copy of the built site, so that a newer version can be published. */
 const siteTest = test.extend('copy', async ({ page: _ }, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   await cp(WEB_ROOT, folder, { recursive: true });
@@ -64,7 +64,7 @@ const keptNames = (page: Page): Promise<string[]> =>
   });
 
 describe('the installed app', () => {
-  test('meets what a browser asks for, shows card, rules and till without a network, and nothing of the player after the sign-out', async ({
+  test("meets the browser's conditions, shows card, rules and till without a network, and nothing of the player after the sign-out", async ({
     page,
     url,
     newPlayer,
@@ -78,7 +78,7 @@ describe('the installed app', () => {
     const session = await page.context().newCDPSession(page);
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
     const ids = installabilityErrors.map(({ errorId }) => errorId);
-    // The browsers of the tests keep nothing.
+    // The browsers of the tests store nothing.
     expect(ids.filter(id => id !== 'in-incognito')).toEqual([]);
     await page.getByLabel(CODE).waitFor();
     await page.goto(`${url}/carta`);
@@ -113,7 +113,7 @@ describe('the installed app', () => {
 });
 
 describe('a game without a network', () => {
-  test('is finished and handed in later, and another one begins', async ({
+  test('is finished and submitted later, and another one starts', async ({
     page,
     url,
     newPlayer,
@@ -123,7 +123,7 @@ describe('a game without a network', () => {
     await page.goto(`${url}/giorgione`);
     const board = await waitForBoard(page);
     await controlled(page);
-    // The next run is fetched ahead with the first move that is shown.
+    // The next run is fetched in advance with the first move shown.
     const ahead = page.waitForResponse(
       response =>
         response.url().endsWith('/api/giorgione/runs') && response.request().method() === 'POST',
@@ -142,7 +142,7 @@ describe('a game without a network', () => {
     await page.reload();
     await page.getByRole('grid').waitFor();
     expect(await shownValue(page, 'Mosse')).toBe(20);
-    // A page that was loaded without a network isn't told by Chromium when it is back: another one hands it in.
+    // Chromium doesn't tell a page that was loaded offline when the network is back, so another page submits it.
     await page.context().setOffline(false);
     const other = await page.context().newPage();
     await other.goto(`${url}/terms`);
@@ -153,7 +153,7 @@ describe('a game without a network', () => {
 });
 
 nightly(describe)('a level without a network', () => {
-  test('is finished and handed in later', async ({ page, url, newPlayer }) => {
+  test('is finished and submitted later', async ({ page, url, newPlayer }) => {
     const player = await newPlayer('Anna');
     await signIn(page, url, player);
     const { run } = await player.call('POST', '/api/lives/use', { levelNumber: 1 });
@@ -169,7 +169,7 @@ nightly(describe)('a level without a network', () => {
     await page.context().setOffline(true);
     await last.click(last.next().move);
     await page.getByRole('dialog').getByText('Senza rete il punteggio aspetta').waitFor();
-    // The page is closed before the network is back: the next one that opens hands it in.
+    // The page is closed before the network is back, so the next one that opens submits it.
     await page.goto('about:blank');
     await page.context().setOffline(false);
     await page.goto(`${url}/terms`);
@@ -182,7 +182,7 @@ nightly(describe)('a level without a network', () => {
 });
 
 nightly(describe)('the till without a network', () => {
-  test('opens, and its sale is registered once the network is back', async ({
+  test('opens, and registers its sale once the network is back', async ({
     page,
     url,
     newPlayer,

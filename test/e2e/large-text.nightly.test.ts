@@ -9,10 +9,10 @@ import { giveLargeText, layoutFaults } from './support/text-size.ts';
 import { VISITOR_PAGES } from './support/visitor-pages.ts';
 
 const PERCENTS = [130, 150, 200] as const;
-/** In steps of the text's size and the windows of phones; the original size comes last, and stays. */
+/** The text sizes and phone windows to check; the original size comes last and stays. */
 const VIEWS = [NARROW, PHONE].flatMap(size => PERCENTS.map(percent => ({ size, percent })));
 
-/** What is wrong with what is shown, in every window and with every size of the text (rule 194). */
+/** The faults of the current page, in every window and at every text size (rule 194). */
 const faultsInViews = async (site: Site): Promise<string[]> => {
   const found: string[] = [];
   for (const { size, percent } of VIEWS) {
@@ -32,7 +32,7 @@ const open = async (site: Site, path: string): Promise<void> => {
   await site.waitUntilIdle();
 };
 
-describe('with large text, a page of a visitor fits:', () => {
+describe("with large text, a visitor's page fits:", () => {
   test.for(VISITOR_PAGES)('%s', async (path, { site }) => {
     await open(site, path);
     expect(await faultsInViews(site)).toEqual([]);
@@ -50,7 +50,7 @@ const richTest = test.extend('rich', async ({ site, newPlayer, superAdmin }) => 
   return player;
 });
 
-describe('with large text, a page of a player fits:', () => {
+describe("with large text, a player's page fits:", () => {
   richTest.for([
     '/dashboard',
     '/settings',
@@ -76,7 +76,7 @@ describe('with large text, a page of a player fits:', () => {
   });
 });
 
-describe('with large text, a page of the staff fits:', () => {
+describe('with large text, a staff page fits:', () => {
   test.for([
     '/superadmin',
     '/superadmin/banner',
@@ -107,7 +107,7 @@ describe('with large text, a board fits:', () => {
   });
 });
 
-/** What opens over a page, by the name of the button that opens it. */
+/** What opens over a page, by the name of its button. */
 const DIALOGS = [
   ['/dashboard', /^Livello/],
   ['/dashboard', /^Apri i premi/],
@@ -132,7 +132,7 @@ describe('with large text, a dialog fits, and its buttons are in view:', () => {
     await open(site, path);
     const exact = typeof name === 'string';
     const folds = await site.page.locator('main details:not([open])').all();
-    // From the last one: an open one is out of the list.
+    // Starting with the last, since opened ones drop out of the list.
     for (const folded of folds.toReversed()) await folded.locator('summary').click();
     await site.page.getByRole('button', { name, exact }).first().click();
     const dialog = site.page.getByRole('dialog');
@@ -156,7 +156,7 @@ describe('with large text, a dialog fits, and its buttons are in view:', () => {
     }
   });
 
-  test('the first tutorial, which can be left', async ({ site }) => {
+  test('the first tutorial, which can be closed', async ({ site }) => {
     await Player.register(site.session);
     await site.resize(NARROW);
     await site.goto('/dashboard');

@@ -7,14 +7,14 @@ import { START_TIME } from './support/server-clock.ts';
 import { NARROW } from './support/site.ts';
 
 const ROWS = 10;
-/** Days to the Saturday at the end of the month: two days later a week and a month have ended. */
+/** Days to the Saturday at the end of the month: two days later, a week and a month have ended. */
 const TO_SATURDAY = 3 * DAY;
 
 const finishMatch = (player: Player, score: number): Promise<object> =>
   player.call('POST', '/api/matches', { score });
 
 describe('the leaderboard of the dashboard', () => {
-  test('is empty at first, then shows the leaders and the own rank', async ({
+  test("is empty at first, then shows the leaders and the player's own rank", async ({
     site,
     player,
     newPlayer,

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { test } from './support/journey.ts';
 
-/** On a page of its own: code of the tests in it would be refused by the frame of the mail. */
-test('the mailbox shows a mail, whose link opens the site', async ({ browser, url, newPlayer }) => {
+/** On a separate page: the mail's frame would refuse test code in it. */
+test('the mailbox shows a mail whose link opens the site', async ({ browser, url, newPlayer }) => {
   const player = await newPlayer('Anna');
   await player.call('POST', '/api/auth/forgot-password', { email: player.email });
   await using context = await browser.newContext();

@@ -8,10 +8,7 @@ const REFUSED = {
   json: { code: 'unavailable', message: MAINTENANCE_MESSAGE },
 };
 
-test('a maintenance covers the page, and goes by itself when it is over', async ({
-  site,
-  player: _,
-}) => {
+test('maintenance covers the page until it is over', async ({ site, player: _ }) => {
   const { page } = site;
   await site.installClock();
   await page.route('**/api/**', request => request.fulfill(REFUSED));

@@ -15,12 +15,12 @@ const test = base.extend('dashboard', async ({ site, player: _ }) => {
 });
 
 describe('without a network', () => {
-  test('a strip says so until it is back, and a page keeps a header and appears by itself then', async ({
+  test('a strip says so until it is back, and a page keeps its header and then loads automatically', async ({
     site,
     dashboard: _,
   }) => {
     const { page } = site;
-    // Of the page's code, unless the browser has it from an earlier test.
+    // For the page's code, unless the browser has it from an earlier test.
     site.expectError(/dynamically imported/);
     expect(await strip(site).count()).toBe(0);
     await setOffline(site, true);
@@ -36,7 +36,7 @@ describe('without a network', () => {
   });
 });
 
-test('a read that was lost is made again when the network is back', async ({ site, player: _ }) => {
+test('a failed read is repeated when the network is back', async ({ site, player: _ }) => {
   await site.failRequests('**/api/dashboard');
   await site.goto('/dashboard');
   const { page } = site;
@@ -50,7 +50,7 @@ test('a read that was lost is made again when the network is back', async ({ sit
   await page.getByRole('heading', { level: 1, name: /^Ciao/ }).waitFor();
 });
 
-test('a page of a session that can’t be read keeps a header', async ({ site, player: _ }) => {
+test('a page whose session can’t be read keeps its header', async ({ site, player: _ }) => {
   await site.failRequests('**/api/auth/me');
   await site.goto('/friends');
   await site.page.getByRole('alert').getByText(NO_ANSWER).waitFor();
@@ -58,7 +58,10 @@ test('a page of a session that can’t be read keeps a header', async ({ site, p
   await site.waitForPath('/carta');
 });
 
-test('a call says what is missing, and accuses nobody', async ({ site, player: _ }) => {
+test('a failed call says that the network is missing, and blames nobody', async ({
+  site,
+  player: _,
+}) => {
   await site.goto('/settings');
   await site.field('Password Attuale').click();
   await site.field('Password Attuale').fill('crostata-di-mele');

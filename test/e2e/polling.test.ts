@@ -8,7 +8,7 @@ import type { Site } from './support/site.ts';
 const POLLING_INTERVAL = 5 * SECOND;
 const STEPS = 3;
 
-/** Records the paths that the page requests from now on, and how long it has been by its clock. */
+/** Records the paths that the page requests from now on, and the time passed on its clock. */
 const recordRequests = async ({ page }: Site) => {
   const readClock = () => page.evaluate(() => performance.now());
   const paths: string[] = [];
@@ -69,7 +69,7 @@ test.for(sized(['/dashboard'], ['/dashboard', '/pasticceria']))(
   },
 );
 
-/** Moves the page's clock, which stands still, waits for what was due, and counts the polls. */
+/** Moves the page's stopped clock, waits for what was due, and counts the polls. */
 const countPolls = async ({ page }: Site, milliseconds: number): Promise<number> => {
   const polls: Request[] = [];
   const onRequest = (request: Request): void => {
@@ -85,7 +85,7 @@ const countPolls = async ({ page }: Site, milliseconds: number): Promise<number>
 };
 
 nightly(test)(
-  'polls rarely once nothing has happened for a minute, and often again when a key is pressed',
+  'polls rarely once nothing has happened for a minute, and often again after a key press',
   async ({ site, player: _ }) => {
     const idleFor = 90 * SECOND;
     await site.installClock();

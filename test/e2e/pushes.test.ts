@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test as base } from './support/journey.ts';
 
-/** Headless Chromium has no push service, and pages aren't told of the permission: a subscription is kept in the storage. */
+/**
+ * Headless Chromium has no push service, and doesn't tell pages about the permission, so a subscription is kept in
+ * storage.
+ */
 const subscribeWithoutService = (): void => {
   Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
   const NAME = 'subscription-of-the-test';
@@ -43,7 +46,7 @@ const subscribeWithoutService = (): void => {
   });
 };
 
-/** A page in a browser of its own, where service workers may run and notifications are allowed. */
+/** A page in a separate browser in which service workers and notifications are allowed. */
 const test = base.extend('page', async ({ browser, url }, { onCleanup }) => {
   const context = await browser.newContext({ serviceWorkers: 'allow', reducedMotion: 'reduce' });
   onCleanup(() => context.close());
@@ -52,7 +55,7 @@ const test = base.extend('page', async ({ browser, url }, { onCleanup }) => {
   return context.newPage();
 });
 
-/** Delivers pushes into the page's service worker, as the browser does. */
+/** Delivers pushes to the page's service worker, as the browser does. */
 const pushesTo = async (page: Page, origin: string) => {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>(resolve =>
@@ -74,7 +77,10 @@ const BAKED = {
   path: '/forno',
 };
 
-/** Headless Chromium shows no notifications: the page's service worker keeps them instead, and a tap is made there. */
+/**
+ * Headless Chromium shows no notifications, so the page's service worker stores them instead, and taps are simulated
+ * there.
+ */
 const notificationsOf = async (page: Page) => {
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('There is no service worker');
@@ -92,7 +98,7 @@ const notificationsOf = async (page: Page) => {
 };
 
 describe('pushes', () => {
-  test('are asked for beside the oven, shown, followed, and end with the session', async ({
+  test('are offered beside the oven, shown, opened by a tap, and end with the session', async ({
     page,
     url,
     newPlayer,
@@ -118,7 +124,7 @@ describe('pushes', () => {
     await question.waitFor({ state: 'detached' });
     expect(await told()).toMatchObject([{ topics: ['oven'] }]);
 
-    // A notification, also while the player looks at the page, which it leads there.
+    // A notification even while the player looks at the page to which it leads.
     const push = await pushesTo(page, url);
     const notifications = await notificationsOf(page);
     await push(JSON.stringify({ ...BAKED, path: '/settings' }));
@@ -128,7 +134,7 @@ describe('pushes', () => {
     await card.getByRole('heading').click();
     await card.getByRole('switch', { name: 'Forno', checked: true }).waitFor();
 
-    // Without an open page, too.
+    // Even without an open page.
     await page.goto('about:blank');
     await push(JSON.stringify(BAKED));
     await push('unreadable');
@@ -141,7 +147,7 @@ describe('pushes', () => {
     await notifications.tap();
     await page.waitForURL('**/forno');
 
-    // A board isn't left by itself.
+    // A board isn't left automatically.
     await page.goto(`${url}/sfida?gioca`);
     await page.getByRole('grid').waitFor();
     await notifications.tap();

@@ -8,20 +8,20 @@ import type { Site } from './support/site.ts';
 import { blockStorage, fillStorage } from './support/storage-states.ts';
 import { signInSuperAdmin } from './support/super-admin.ts';
 
-/** Each change proves a half with one storage, and the other half with the other one. */
+/** An ordinary run checks half of the cases with each storage; the nightly run checks all of them. */
 const STATES = [
   { state: 'blocked', use: blockStorage, testPages: test, testSales: nightly(test) },
   { state: 'full', use: fillStorage, testPages: nightly(test), testSales: test },
 ] as const;
 
 const { home, register, forgotPassword, superadmin, ...others } = paths;
-/** No page touches the storage but by web/storage.ts, so a change tries those that keep the most. */
+/** Pages use storage only through web/storage.ts, so an ordinary run tries those that store the most. */
 const SIGNED_IN = sized(
   [paths.dashboard, paths.giorgione, paths.card, paths.till],
   Object.values(others),
 );
 
-/** A page that works has a main element; errors in the console fail the test, too. */
+/** A working page has a main element; console errors also fail the test. */
 const expectPage = async ({ page, url }: Site, path: string): Promise<void> => {
   await page.goto(url + path, { waitUntil: 'commit' });
   await page.locator('main').first().waitFor();
@@ -41,7 +41,7 @@ describe.each(STATES)('with a $state storage', ({ state, use, testPages, testSal
   });
 
   testPages(
-    'the theme and the tutorials are remembered while the page is open',
+    'the theme and the seen tutorials are remembered while the page is open',
     async ({ site, player: _ }) => {
       await site.page.evaluate(() => localStorage.clear());
       await use(site);
@@ -62,7 +62,7 @@ describe.each(STATES)('with a $state storage', ({ state, use, testPages, testSal
   );
 
   testSales(
-    'what the till has confirmed waits in the page, and the till says so',
+    'sales confirmed at the till wait in the page, and the till says so',
     async ({ site, player, superAdmin, newPlayer }) => {
       const nina = await newPlayer('Nina');
       const code = await cardOf(nina);

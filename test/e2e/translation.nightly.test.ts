@@ -7,7 +7,10 @@ import { publish } from './support/market-page.ts';
 import { DESKTOP, type Site } from './support/site.ts';
 import { signInSuperAdmin } from './support/super-admin.ts';
 
-/** Replaces each text by an element, as a browser's translation does, and notes what is changed afterwards: nobody sees it. */
+/**
+ * Replaces each text with an element, as a browser's translation does, and records later changes to the text, which
+ * nobody would see.
+ */
 const translate = (): void => {
   const lost: string[] = [];
   Object.assign(globalThis, { lostTexts: lost });
@@ -45,11 +48,11 @@ const translate = (): void => {
 
 const MAX_BUTTONS = 12;
 
-/** Presses what can be pressed in a part of a page, one after the other, and closes what opens. */
+/** Presses the buttons in a part of a page, one after another, and closes what opens. */
 const pressAll = async (site: Site, part: string): Promise<void> => {
   const buttons = site.page.locator(`${part} button:enabled:visible`);
   for (let i = 0; i < Math.min(await buttons.count(), MAX_BUTTONS); i += 1) {
-    // What covers a button is no concern of this test.
+    // This test doesn't care whether a button is covered.
     await buttons
       .nth(i)
       .click({ timeout: 1000, noWaitAfter: true })
@@ -91,7 +94,7 @@ const addressesFor = (access: 'public' | 'others'): string[] =>
     .filter(page => (page.access === 'public') === (access === 'public'))
     .flatMap(page => viewsOf(page).map(([address]) => address));
 
-describe('a page goes on when the browser translates it:', () => {
+describe('a page keeps working when the browser translates it:', () => {
   test.for(addressesFor('public'))('%s', (path, { site }) => expectTranslatable(site, path));
 
   test.for([...addressesFor('others'), '/giorgione?campagna=1', '/giorgione?campagna=negozio'])(

@@ -11,12 +11,12 @@ import type { Site } from './support/site.ts';
 
 const OTHER_USER = 'È entrato un altro account: ricarico la pagina.';
 
-/** Signs in to the browser of a page, of which the page learns nothing. */
+/** Signs in to a page's browser without the page noticing. */
 const signInUnnoticed = async (site: Site, { email, password }: Player): Promise<void> => {
   await site.session.call('POST', '/api/auth/login', { email, password });
 };
 
-/** Waits until the page has said that it is reloaded, and shows what another user sees. */
+/** Waits until the page has announced its reload, and shows what another user sees. */
 const waitForReload = async (site: Site): Promise<void> => {
   const loaded = site.page.waitForEvent('load');
   await site.takeToast(OTHER_USER);
@@ -30,7 +30,7 @@ const emailOf = async (user: Player): Promise<string> => {
   return email;
 };
 
-describe('in a browser to which another account has signed in, an old page', () => {
+describe('an old page in a browser to which another account has signed in', () => {
   nightly(test)('changes nobody’s address', async ({ site, player, bruno }) => {
     await site.goto(paths.settings);
     await site.page.getByText(player.email, { exact: true }).waitFor();
@@ -45,7 +45,7 @@ describe('in a browser to which another account has signed in, an old page', () 
     expect(await emailOf(player)).toBe(player.email);
   });
 
-  test('books no purchase for a colleague; it waits for its own', async ({
+  test('books no purchase for a colleague; it waits for its own user', async ({
     site,
     player,
     bruno,
@@ -75,7 +75,7 @@ describe('in a browser to which another account has signed in, an old page', () 
   });
 
   nightly(test)(
-    'of the staff says so to a player, too',
+    'of the staff also tells a player about it',
     async ({ site, player, bruno, superAdmin }) => {
       await superAdmin.makeStaff(player);
       await site.goto(paths.till);
@@ -87,7 +87,7 @@ describe('in a browser to which another account has signed in, an old page', () 
     },
   );
 
-  test('saves no score for another player; it is saved for its own', async ({
+  test('saves no score for another player, but saves it for its own', async ({
     site,
     player,
     bruno,
@@ -112,7 +112,7 @@ describe('another tab', () => {
     return tab;
   });
 
-  testTabs('is signed out with this one, and signed in', async ({ site, player, tab }) => {
+  testTabs('is signed out and in together with this one', async ({ site, player, tab }) => {
     await tab.waitForURL(`**${paths.dashboard}`);
     await site.goto(paths.settings);
     await site.page.getByText(player.email, { exact: true }).waitFor();
@@ -126,7 +126,7 @@ describe('another tab', () => {
   });
 
   nightly(testTabs)(
-    'that another account signs in to reloads this one',
+    'in which another account signs in reloads this one',
     async ({ site, bruno, tab }) => {
       await Player.onSite(site);
       await site.goto(paths.settings);

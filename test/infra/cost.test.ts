@@ -55,13 +55,13 @@ describe('the estimate', () => {
     const costs = monthlyCosts(1_000_000, usageOfEach(1, 2), NO_RESOURCES);
     expect(costs['DynamoDB, reads']).toBeCloseTo(visits * calls * 0.125e-6 * 1.19, 4);
     expect(costs['DynamoDB, writes']).toBeCloseTo(visits * calls * 2 * 0.625e-6 * 1.19, 4);
-    // A dollar a million calls up to the 300th million of a month, and 0.90 above.
+    // A dollar per million calls up to the 300th million of a month, and 0.90 above.
     const millions = (visits * calls) / 1e6;
     expect(millions).toBeGreaterThan(300);
     expect(costs['API Gateway']).toBeCloseTo((300 + (millions - 300) * 0.9) * 1.19, 4);
   });
 
-  it('counts what runs without any players: polls of idle queues, jobs, logs, checks', () => {
+  it('counts what runs even without players: polls of idle queues, jobs, logs, checks', () => {
     const jobsWith = (resources: object) =>
       monthlyCosts(0, measured, { ...NO_RESOURCES, ...resources })['Queues and jobs'];
     // 648,000 polls a month.
@@ -73,7 +73,7 @@ describe('the estimate', () => {
     expect(totalCost(check) - totalCost(none)).toBeLessThan(4);
   });
 
-  it('counts alarms by the metrics that they read, beyond those that an account has for nothing', () => {
+  it("counts alarms by the metrics that they read, beyond the account's free ones", () => {
     const costOf = (resources: object) =>
       monthlyCosts(0, measured, { ...NO_RESOURCES, ...resources })['Alarms, metrics and dashboard'];
     const some = { alarmMetrics: 12, metrics: 11, dashboards: 1 };
@@ -92,7 +92,7 @@ describe('the estimate', () => {
     expect(thousand).toBeLessThanOrEqual(22);
   });
 
-  it('has CloudFront’s functions and access logs in each request', () => {
+  it('includes CloudFront’s functions and access logs for each request', () => {
     const rows = ['CloudFront and its firewall', 'Logs'] as const;
     const [none, some] = [0, 1000].map(n => monthlyCosts(n, measured, NO_RESOURCES));
     const calls = dailyUsage(measured).calls * 1000 * ACTIVE_SHARE * DAYS_PER_MONTH;
@@ -113,7 +113,7 @@ describe('the estimate', () => {
     expect(line.length).toBeGreaterThan(GATEWAY_LOG_BYTES - 30);
   });
 
-  it('counts the firewall for each request that it looks at', () => {
+  it('counts the firewall for each request that it inspects', () => {
     const costsWith = (options: object) =>
       monthlyCosts(100_000, measured, { ...NO_RESOURCES, ...options });
     const none = costsWith({});
@@ -134,7 +134,7 @@ describe('the estimate', () => {
     expect(two).toBeCloseTo(2 * (one ?? 0) - fixed, 6);
   });
 
-  it('counts what is found in memory only as far as the calls of five seconds share it', () => {
+  it('counts copies in memory only as far as the calls within five seconds share them', () => {
     const usage = {
       ...usageOfEach(31, 0),
       'markets.prices with a copy': { trips: 1, reads: 1, writes: 0 },
@@ -142,7 +142,7 @@ describe('the estimate', () => {
     const readsOf = (players: number) => dailyUsage(usage, players).reads;
     const without = readsOf(0);
     expect(without).toBeCloseTo(31 * dailyUsage(usage).calls, 6);
-    // A thousand players ask for the prices a hundred times a day, ten million do eleven times a second.
+    // A thousand players read the prices a hundred times a day, ten million read them eleven times a second.
     expect(without - readsOf(1000)).toBeLessThan(0.3);
     expect(without - readsOf(10_000_000)).toBeGreaterThan(27);
     expect(without - readsOf(10_000_000)).toBeLessThan(30);
@@ -160,7 +160,7 @@ describe('infra/README.md', () => {
   };
 
   it.each(['**all**', 'calls a second, in the busiest hour'])(
-    'has the numbers of npm run cost, to within 20 %%: %s',
+    'has the figures of npm run cost, to within 20 %%: %s',
     row => {
       const [documented, computed] = [
         numbersOf(readme, row),

@@ -44,11 +44,11 @@ const replayQueue = (bodies: readonly object[]) => {
   queue.clear();
   received.clear();
   for (const [i, body] of bodies.entries()) queue.set(`receipt-${i}`, JSON.stringify(body));
-  // Attributes such as MD5 sums are not what is tested.
+  // Attributes such as MD5 sums aren't tested here.
   return replayLetters(new SQSClient({ endpoint: url, md5: false }), `${url}/queue`);
 };
 
-/** A player who has played, and whose entry on the leaderboard of the day is lost. */
+/** A player who has played and whose entry on the daily leaderboard is lost. */
 const losePlayer = async () => {
   const { id, cookie } = await newPlayer({ now: NOON });
   await call(contract.game.finishMatch, { score: 700 }, { cookie, now: NOON });
@@ -58,7 +58,7 @@ const losePlayer = async () => {
   return { entry: key, results: trialResults(id).key };
 };
 
-/** All of the table's stream, as Lambda names what it has given up. */
+/** The table's whole stream, in Lambda's form for what it has given up. */
 const wholeStream = async () => {
   const { DYNAMODB_ENDPOINT: endpoint = '', TABLE_NAME: TableName } = process.env;
   const { Table } = await new DynamoDBClient({ endpoint }).send(
@@ -83,7 +83,7 @@ const wholeStream = async () => {
   return { streamArn: StreamArn, shardId, startSequenceNumber, endSequenceNumber };
 };
 
-it('projects what was put aside as it is now, and deletes the letter', async () => {
+it('projects the current state of what was put aside, and deletes the letter', async () => {
   const { entry, results } = await losePlayer();
   const gone = { pk: 'PLAYER#123456', sk: 'ACCOUNT' };
   const letter = { ...results, sequence: '1', shardId: 'shard' };
@@ -102,7 +102,7 @@ it('reads the keys of what Lambda has given up from the stream', async () => {
   expect(await batchGet([entry], false)).toHaveLength(1);
 });
 
-it('leaves what it doesn’t know, and what the stream has forgotten, and does the others', async () => {
+it('skips unknown letters and those that the stream has dropped, and does the others', async () => {
   const { entry, results } = await losePlayer();
   const forgotten = {
     DDBStreamBatchInfo: { ...(await wholeStream()), shardId: 'shardId-00000000000000000000-none' },

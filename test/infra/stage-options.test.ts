@@ -16,13 +16,13 @@ const find = (options: { stage: string; region?: string; table?: string }) =>
   findStage(options, storedOptions(options.stage, CDK_JSON));
 
 describe('a command on a stage', () => {
-  it('works where cdk.json says that the stage is, on the table that its functions use', () => {
+  it("works in the stage's region from cdk.json, on the table that its functions use", () => {
     const prefix = 'giorgione-prod-eu-west-1';
     const table = 'giorgione-prod-restored';
     expect(find({ stage: 'prod' })).toEqual({ region: 'eu-west-1', prefix, table });
   });
 
-  it('works where the command line says', () => {
+  it('works in the region on the command line', () => {
     expect(find({ stage: 'prod', table: 'another' }).table).toBe('another');
     // The restored table is in the other region.
     const { region, table } = find({ stage: 'prod', region: 'eu-south-1' });

@@ -13,7 +13,7 @@ import { changeAccount } from '../functions/auth/stored-items.ts';
 import { addPasskey } from '../functions/passkeys/passkey-calls.ts';
 import { enrol, enrolOptions, isSignedIn, turn } from '../functions/staff/second-step-calls.ts';
 
-/** Runs `npm run superadmin -- …` on the table of this test. */
+/** Runs `npm run superadmin -- …` on this test's table. */
 const superadminWith = async (variables: NodeJS.ProcessEnv, ...args: string[]) => {
   const { TABLE_NAME = '', ...env } = process.env;
   const child = spawn(process.execPath, ['infra/superadmin.ts', '--table', TABLE_NAME, ...args], {
@@ -61,7 +61,7 @@ describe('npm run superadmin', () => {
   it.each([
     ['the setting', { VERIFIED_EMAILS: 'on' }],
     [
-      'the variables of a machine whose mails leave',
+      'the variables of a machine that sends mails',
       { TRUST_PROXY: '1', SMTP_URL: 'smtps://smtp.example' },
     ],
   ])('refuses an account that a stranger has made with the address, by %s', async (_, env) => {
@@ -75,7 +75,7 @@ describe('npm run superadmin', () => {
     expect((await call(contract.admin.statistics, {}, { cookie })).status).toBe(200);
   });
 
-  it('prints a link for an unknown address, which registers as a super administrator once', async () => {
+  it('prints a link for an unknown address, with which a super administrator can register once', async () => {
     const email = 'prima@example.it';
     const site = ['--site', 'https://gioca.example/'];
     const { code, output } = await superadmin('--stage', 'local', '--email', email, ...site);
@@ -108,7 +108,7 @@ describe('npm run superadmin', () => {
     const link = new URL(/https:\S+/.exec(output)?.[0] ?? '');
     expect([link.origin, link.pathname]).toEqual(['https://gioca.example', '/passkey']);
     expect(await isSignedIn(owner.cookie)).toBe(false);
-    // The command goes by the clock of the day.
+    // The command uses the real clock.
     const now = Date.now();
     const step = await enrolOptions(owner, now);
     const token = link.searchParams.get('token') ?? '';
@@ -119,7 +119,7 @@ describe('npm run superadmin', () => {
     expect(body.entries[0]).toMatchObject({ reason: 'Dalla riga di comando' });
   });
 
-  it('removes those of nobody else', async () => {
+  it("removes nobody else's passkeys", async () => {
     const { email } = await newPlayer();
     const args = ['--stage', 'local', '--remove-passkeys', '--email'];
     const player = await superadmin(...args, email);
@@ -128,7 +128,7 @@ describe('npm run superadmin', () => {
     expect(nobody).toMatchObject({ code: 1 });
   });
 
-  it('asks for what is missing', async () => {
+  it('asks for missing options', async () => {
     expect(await superadmin('--stage', 'local')).toMatchObject({ code: 1 });
     const invalid = await superadmin('--stage', 'local', '--email', 'nobody');
     expect(invalid).toEqual({ code: 1, output: 'nobody is no e-mail address' });

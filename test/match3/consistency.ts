@@ -1,6 +1,6 @@
 /**
- * Compares random games played in three ways. As a script: npx node test/match3/consistency.ts [games],
- * by default 100,000.
+ * Compares random games played in three ways. As a script: npx node test/match3/consistency.ts [games], 100,000 by
+ * default.
  */
 import { newGame, play } from '#shared/match3/game.ts';
 import type { GameConfig } from '#shared/match3/game-config.ts';
@@ -16,8 +16,8 @@ const MAX_ACTIONS = 60;
 const throughJson = (state: GameState): GameState => JSON.parse(JSON.stringify(state));
 
 /**
- * Plays a game, plays it again with every state sent through JSON, and replays its log. Returns the
- * first difference, or null if all three end the same.
+ * Plays a game, plays it again with every state sent through JSON, and replays its log. Returns the first difference,
+ * or null if all three end the same.
  */
 export const findMismatch = (config: GameConfig, strategy: Strategy): string | null => {
   const { state, log } = playGame(config, strategy, MAX_ACTIONS);

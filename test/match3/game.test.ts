@@ -11,7 +11,7 @@ describe('a game', () => {
     [{ seed: -1, moves: 1 }, 'A seed is an integer from 0 to 4294967295, not -1'],
     [{ seed: 2 ** 32, moves: 1 }, 'A seed is an integer from 0 to 4294967295, not 4294967296'],
     [{ seed: 1, moves: 1, engine: 99 }, 'There is no engine 99'],
-  ])('of %o doesn’t exist', (config, message) => {
+  ])('with %o is refused', (config, message) => {
     expect(() => newGame(config)).toThrow(new RangeError(message));
   });
 
@@ -28,7 +28,7 @@ describe('a game', () => {
     }
   });
 
-  it('shows in its steps how a board became the next one, each tile with an id of its own', () => {
+  it('shows in its steps how a board became the next one, each tile with its own id', () => {
     let kinds = new Set<string>();
     for (let seed = 0; seed < 12; seed += 1) {
       let before = newGame({ seed, moves: 20 });
@@ -44,7 +44,7 @@ describe('a game', () => {
         const ids = state.board.map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
         expect(Math.max(...ids)).toBeLessThan(state.nextId);
-        // A shuffle, too, comes after what has fallen.
+        // A shuffle also comes only after tiles have fallen.
         const count = (kind: Step['kind']) => steps.filter(step => step.kind === kind).length;
         expect(count('spawn')).toBe(count('clear'));
         kinds = kinds.union(new Set(steps.map(({ kind }) => kind)));
@@ -55,7 +55,7 @@ describe('a game', () => {
     expect(kinds).toContain('shuffle');
   });
 
-  it('says in its steps what was cleared, and what it gained', () => {
+  it('says in its steps what was cleared and what was gained', () => {
     for (let seed = 0; seed < 6; seed += 1) {
       let before = newGame({ seed, moves: 20 });
       for (const action of playGame({ seed, moves: 20 }, powerUpStrategy, 30).log) {

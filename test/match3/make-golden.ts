@@ -1,7 +1,7 @@
 /**
- * Writes golden.json, which golden.test.ts and cascade.test.ts read. Run it
- * (node test/match3/make-golden.ts) only after an intended change of the rules, and say so in the
- * commit: runs that players have already started will replay to other scores.
+ * Writes golden.json, which golden.test.ts and cascade.test.ts read. Run it (node test/match3/make-golden.ts) only
+ * after an intended change of the rules, and mention it in the commit: runs that players have already started will
+ * replay to other scores.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

@@ -16,7 +16,7 @@ const starts = fc.record({
 });
 const strategies = fc.constantFrom(...STRATEGIES);
 
-/** Games compared here; `npx node test/match3/consistency.ts` compares 100,000. */
+/** The number of games compared here; `npx node test/match3/consistency.ts` compares 100,000. */
 const GAMES = sized(200, 1000);
 
 const typesOf = (board: StepBoard) => board.map(tile => tile?.type ?? null);
@@ -87,7 +87,7 @@ describe('Any game', () => {
     });
   });
 
-  it('counts its moves by the rules', () => {
+  it('counts its moves according to the rules', () => {
     forEachAction(sized(50, 150), (before, action, { state, steps, movesDelta }) => {
       const types = 'swap' in action ? action.swap.map(cell => before.board[cell]?.type) : [];
       const spent = types.length === 0 || types.includes('jolly') ? 0 : 1;
@@ -148,7 +148,7 @@ describe('Any step', () => {
     });
   });
 
-  it('changes the board as its kind says', () => {
+  it('changes the board according to its kind', () => {
     forEachAction(sized(40, 100), (before, action, { steps }) => {
       for (const { step, before: board, after } of boardsOfSteps(before.board, steps)) {
         if (step.kind === 'swap') {

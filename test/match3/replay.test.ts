@@ -8,7 +8,7 @@ import { playGame, powerUpStrategy, randomStrategy } from './support/strategies.
 const START = { seed: 2026, moves: 20 };
 const { state: end, log } = playGame(START, randomStrategy);
 
-/** The specials that the steps of a game from the start show as created by matches. */
+/** The number of specials that matches create according to a game's steps, from its start. */
 const createdSpecials = (actions: readonly Action[]): number => {
   let state = newGame(START);
   let created = 0;
@@ -108,7 +108,7 @@ describe('A game whose moves never run out', () => {
     expect(replay(START, [...log, { use: 'mosse' }])).toEqual(refused);
   });
 
-  it('has a log that fits a request', () => {
+  it('has a log that fits into a request', () => {
     const longest = Array.from({ length: ACTION_LIMIT }, (): Action => ({ swap: [29, 35] }));
     const powerUps = longest.map((): Action => ({ use: 'giorgione' }));
     expect(JSON.stringify(longest).length).toBeLessThan(60 * 1024);

@@ -49,8 +49,8 @@ function* distributions(amounts: readonly number[], left: number): Generator<num
 }
 
 /**
- * A brute-force reference for rule 33: of all ways to fill the capacity exactly, the one nearest
- * to the proportion; among equals, the one that takes more of the goods named first.
+ * A brute-force reference for rule 33: of all ways to fill the capacity exactly, the one nearest to the proportion; on
+ * ties, the one that takes more of the goods named first.
  */
 const nearestToProportion = (shares: readonly number[], capacity: number): number[] => {
   const total = shares.reduce((sum, n) => sum + n, 0);
@@ -65,7 +65,7 @@ const nearestToProportion = (shares: readonly number[], capacity: number): numbe
 };
 
 describe('loot', () => {
-  it('fills the thermobox as near to the proportion as possible', () => {
+  it('fills the thermobox as close to the proportion as possible', () => {
     fc.assert(
       fc.property(inventoryUpTo(60), raidWith(fc.integer({ min: 1, max: 14 })), (held, one) => {
         const shares = LOOT_KINDS.map(name => Number(exactShare(held[name], one.share)));
@@ -87,7 +87,7 @@ describe('loot', () => {
     );
   });
 
-  it('fills the thermobox to its capacity when there is more, within one unit of the proportion', () => {
+  it('fills the thermobox to its capacity if there is more, within one unit of the proportion', () => {
     fc.assert(
       fc.property(large, anyRaid, (held, one) => {
         const loot = computeLoot(held, one);
@@ -130,7 +130,7 @@ describe('loot', () => {
     );
   });
 
-  it('is of one resource only when the attacker chooses one', () => {
+  it('is of one resource only if the attacker chooses one', () => {
     fc.assert(
       fc.property(large, anyRaid, fc.constantFrom(...RESOURCES), (held, one, resource) => {
         const { [resource]: taken, ...others } = computeLoot(held, { ...one, resource });
@@ -141,7 +141,7 @@ describe('loot', () => {
     );
   });
 
-  it('is zero when every share rounds down to zero, and never has bignè', () => {
+  it('is zero if every share rounds down to zero, and never includes bignè', () => {
     const held = { flour: 3, sugar: 3, milk: 3, eggs: 3, coins: 3, bigne: 900 };
     expect(lootTotal(computeLoot(held, { share: 25, capacity: 100 }))).toBe(0);
     expect(lootTotal(computeLoot({ ...held, eggs: 4 }, { share: 25, capacity: 100 }))).toBe(1);
@@ -192,10 +192,10 @@ describe('the attacks of a day', () => {
   });
 });
 
-describe('what a bakery is rich in', () => {
+describe('what a bakery has most of', () => {
   const EMPTY = { flour: 0, sugar: 0, milk: 0, eggs: 0, coins: 0, bigne: 0 };
 
-  it('is its most plentiful resource, or coins without one', () => {
+  it('is its most plentiful resource, or coins if it has none', () => {
     expect(richestIn({ ...EMPTY, milk: 50, eggs: 51, coins: 900, bigne: 900 }, 10)).toBe('eggs');
     expect(richestIn({ ...EMPTY, sugar: 50, milk: 50 }, 10)).toBe('sugar');
     expect(richestIn({ ...EMPTY, milk: 9, coins: 10 }, 10)).toBe('coins');

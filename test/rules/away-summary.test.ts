@@ -5,7 +5,7 @@ import { NOON } from '#test/support/noon.ts';
 
 const sums = { oven: { bigne: 3 } };
 
-describe('the summary of an absence', () => {
+describe('the away summary', () => {
   it('is due after an hour in which something has changed', () => {
     expect(hasAwaySummary({ since: NOON - HOUR, sums }, NOON)).toBe(true);
     expect(hasAwaySummary({ since: NOON - HOUR + 1, sums }, NOON)).toBe(false);
@@ -14,7 +14,7 @@ describe('the summary of an absence', () => {
     expect(hasAwaySummary({ since: 1, sums }, NOON)).toBe(true);
   });
 
-  it('begins anew with a visit, unless it is due to be shown', () => {
+  it('starts over with a visit, unless it is due to be shown', () => {
     const due = { since: NOON - HOUR, sums };
     expect(resetAwaySummary(due, NOON)).toBe(due);
     expect(resetAwaySummary({ since: NOON - 1, sums }, NOON)).toEqual({ since: NOON, sums: {} });

@@ -46,7 +46,7 @@ describe('completing levels', () => {
     expect(currentLevel(progress)).toBe(100);
   });
 
-  it('pays each world’s reward when the last level before it first gets a star', () => {
+  it('pays a world’s reward when the last level before it gets its first star', () => {
     const { completions } = playCampaign(Array.from({ length: 100 }, () => 3));
     const paid = completions.flatMap(({ worldReward }, i) =>
       worldReward ? [[i + 1, worldReward]] : [],
@@ -65,7 +65,7 @@ describe('completing levels', () => {
     ]);
   });
 
-  it('gives a bonus life at the levels 20, 40, 60, 80 and 100', () => {
+  it('gives a bonus life at levels 20, 40, 60, 80 and 100', () => {
     const { completions } = playCampaign(Array.from({ length: 100 }, () => 2));
     const levels = completions.flatMap(({ bonusLife }, i) => (bonusLife ? [i + 1] : []));
     expect(levels).toEqual([20, 40, 60, 80, 100]);
@@ -102,7 +102,7 @@ describe('completing levels', () => {
     );
   });
 
-  it('keeps the time at which level and stars were reached when a level is repeated', () => {
+  it('keeps the time at which a level and its stars were first reached when the level is repeated', () => {
     const { progress, results } = playCampaign([3, 3]);
     const again = completeLevel(progress, results.get(1), finishedLevel(1, 2), 99);
     expect(again.progress).toMatchObject({ reachedAt: 2, lastPlayed: 99 });
@@ -118,12 +118,12 @@ describe('completing levels', () => {
   });
 });
 
-describe('a level that is repeated', () => {
+describe('a repeated level', () => {
   const first = completeLevel(NEW_PROGRESS, undefined, finishedLevel(1, 2, 900), 100);
   const repeat = (level: ReturnType<typeof finishedLevel>) =>
     completeLevel(first.progress, first.result, { ...level, movesUsed: 4 }, 200);
 
-  it('keeps the moves of the better score, and when it was first completed', () => {
+  it('keeps the moves of the better score, and the time of its first completion', () => {
     expect(repeat(finishedLevel(1, 2, 901)).result).toMatchObject({
       bestScore: 901,
       movesUsed: 4,
@@ -136,7 +136,7 @@ describe('a level that is repeated', () => {
       });
   });
 
-  it('moves the player on the leaderboard only with more stars', () => {
+  it('moves the player on the leaderboard only if it gains stars', () => {
     expect(repeat(finishedLevel(1, 2)).progress).toMatchObject({ reachedAt: 100, lastPlayed: 200 });
     expect(repeat(finishedLevel(1, 3)).progress).toMatchObject({ reachedAt: 200, totalStars: 3 });
     const skipped = completeLevel(
@@ -162,8 +162,8 @@ describe('a score on an easier board', () => {
   });
 });
 
-describe('the value of a campaign', () => {
-  it('is its level before its stars', () => {
+describe('the value on the campaign leaderboard', () => {
+  it('ranks the level before the stars', () => {
     const value = (maxLevelReached: number, totalStars: number) =>
       allTimeValue({ ...NEW_PROGRESS, maxLevelReached, totalStars });
     expect(value(12, 30)).toBe(12_030);

@@ -15,7 +15,7 @@ const TERMS: StampTerms = {
 describe('a step', () => {
   const steps = [step(2)];
 
-  it('is issued again when it is reached again after its reward was withdrawn', () => {
+  it('is issued again if it is reached again after its reward was withdrawn', () => {
     const play = new Play({ steps });
     expect(play.give(2)).toHaveLength(1);
     play.undo(0);
@@ -23,7 +23,7 @@ describe('a step', () => {
     expect(play.give(2)).toHaveLength(1);
   });
 
-  it('is issued once a card, even if its reward was used and its stamps were undone since', () => {
+  it('is issued once per card, even if its reward was used and its stamps undone since', () => {
     const play = new Play({ steps });
     play.give(1);
     for (const id of play.give(1)) play.used.add(id);
@@ -32,7 +32,7 @@ describe('a step', () => {
     expect(play.give(2)).toEqual([]);
   });
 
-  it('stays reached when a correction takes its stamps', () => {
+  it('stays reached if a correction takes its stamps', () => {
     const play = new Play({ steps });
     play.give(3);
     play.give(-2, false);
@@ -40,7 +40,7 @@ describe('a step', () => {
     expect(play.count(2)).toBe(1);
   });
 
-  it('is not issued later if its template could not be used when it was reached', () => {
+  it("is not issued later if its template couldn't be used when it was reached", () => {
     const play = new Play({ steps: [step(2, 99)] });
     expect(play.give(2)).toEqual([]);
     play.set({ steps: [step(2)] });
@@ -48,18 +48,18 @@ describe('a step', () => {
     expect(play.card.reached).toEqual([2]);
   });
 
-  it('of a card is the one that was in force at its first stamp', () => {
+  it("of a card is the one that was in force at the card's first stamp", () => {
     const play = new Play({ steps });
     play.give(1);
     play.set({ steps: [step(3, 2)] });
     expect(play.give(1)).toHaveLength(1);
-    // The last stamp but one fills the card, the last one begins the next.
+    // The second-to-last stamp fills the card, and the last one begins the next.
     play.give(3);
     play.give(3);
     expect(play.rewards.map(({ occasion }) => occasion)).toEqual([2, 'card', 3]);
   });
 
-  it('of the next card is reached by stamps beyond a whole one', () => {
+  it('of the next card is reached by stamps beyond a full one', () => {
     const play = new Play({ steps });
     play.give(4);
     play.give(3);
@@ -78,7 +78,7 @@ describe('a card', () => {
     expect([play.card.stamps, play.count('card')]).toEqual([4, 2]);
   });
 
-  it('loses the stamps beyond it while it waits for a reward', () => {
+  it('loses surplus stamps while it waits for a reward', () => {
     const play = new Play({ hasReward: false });
     play.give(4);
     play.give(3);
@@ -89,7 +89,7 @@ describe('a card', () => {
     expect([play.card.stamps, play.count('card')]).toEqual([2, 1]);
   });
 
-  it('waits again if a change that pays it out fills the next one, too', () => {
+  it('waits again if a change that pays it out also fills the next one', () => {
     const play = new Play({ hasReward: false });
     play.give(5);
     play.set({ hasReward: true });
@@ -112,7 +112,7 @@ describe('a card', () => {
     expect([play.card.stamps, play.count('card')]).toEqual([2, 0]);
   });
 
-  it('stays complete if its reward was used; the present one has fewer stamps, at least 0', () => {
+  it('stays complete if its reward was used; the current one has fewer stamps, at least 0', () => {
     const play = new Play();
     play.give(3);
     for (const id of play.give(2)) play.used.add(id);
@@ -124,7 +124,7 @@ describe('a card', () => {
     expect([play.card.stamps, play.count('card')]).toEqual([1, 1]);
   });
 
-  it('keeps its stamps if they are enough for what was undone', () => {
+  it('keeps its stamps if they suffice for what was undone', () => {
     const play = new Play();
     play.give(3);
     for (const id of play.give(2)) play.used.add(id);
@@ -135,7 +135,7 @@ describe('a card', () => {
     expect([play.card.stamps, play.count('card')]).toEqual([0, 1]);
   });
 
-  it('stops a correction at 0 that the rest no longer covers', () => {
+  it('stops at 0 when the rest no longer covers a correction', () => {
     const play = new Play({ steps: [step(2)] });
     play.give(3);
     play.give(-3, false);
@@ -145,7 +145,7 @@ describe('a card', () => {
     expect(play.count(2)).toBe(1);
   });
 
-  it('waits one short of the number in force after it was lowered', () => {
+  it('waits one stamp short of the number in force after that was lowered', () => {
     const play = new Play({ stampsNeeded: 10 });
     play.give(4);
     play.give(4);
@@ -154,7 +154,7 @@ describe('a card', () => {
     expect([play.card.stamps, play.card.waiting]).toEqual([2, false]);
   });
 
-  it('of which the waiting stamps were paid out is one short without this purchase', () => {
+  it('whose waiting stamps were paid out is one short without this purchase', () => {
     const play = new Play({ stampsNeeded: 2, hasReward: false });
     play.give(2);
     play.set({ hasReward: true });
@@ -163,7 +163,7 @@ describe('a card', () => {
     expect([play.card.stamps, play.card.waiting, play.count('card')]).toEqual([1, false, 0]);
   });
 
-  it('waits as before when a purchase is undone of which it took nothing', () => {
+  it('keeps waiting if a purchase is undone from which it took nothing', () => {
     const play = new Play({ stampsNeeded: 2, hasReward: false });
     play.give(2);
     play.give(1);
@@ -171,7 +171,7 @@ describe('a card', () => {
     expect([play.card.stamps, play.card.waiting]).toEqual([2, true]);
   });
 
-  it('stays as it is without a purchase that isn’t among its changes', () => {
+  it('is unchanged without a purchase that isn’t among its changes', () => {
     const undo = { purchaseId: 7, terms: TERMS, isUsed: () => false };
     const same = { card: newCard(0), changes: [], withdrawn: [] };
     expect(undoStamps(newCard(0), [], undo)).toEqual(same);

@@ -36,7 +36,7 @@ describe('the purchases that count on a Rome day', () => {
     );
   });
 
-  it('are those of the later day when the clock is set back', () => {
+  it('are those of the later day if the clock is set back', () => {
     const card = countOnDay(NO_PURCHASES, START);
     expect(countsOnDay(card, 1, START - 24 * HOUR)).toBe(false);
     expect(countOnDay(card, START - 24 * HOUR)).toEqual({ day: dayKey(START), counted: 2 });
@@ -49,13 +49,13 @@ describe('the stamps that a card needs', () => {
     maxLength: 200,
   });
 
-  it('are the fewest that were in force since it began, whatever was remembered of them', () => {
+  it('are the fewest in force since it began, whatever was remembered of them', () => {
     fc.assert(
       fc.property(settings, fc.nat({ max: 200 }), (values, begun) => {
         const [first = STAMPS_MIN] = values;
         let former: FormerStamps[] = [];
         let current = first;
-        // The setting number i is in force from i to i + 1.
+        // Setting number i is in force from i to i + 1.
         for (const [i, next] of values.entries()) {
           former = rememberStamps(former, current, next, i);
           current = next;
@@ -74,7 +74,7 @@ describe('the discount on an amount', () => {
   const amounts = fc.integer({ min: 1, max: 100_000 });
   const hundredths = fc.integer({ min: 0, max: 10_000 });
 
-  it('is the percent in whole cents, rounded half up', () => {
+  it('is the percentage in whole cents, rounded half up', () => {
     fc.assert(
       fc.property(amounts, hundredths, (amount, share) => {
         const twice = 2n * BigInt(amount) * BigInt(share);
@@ -84,7 +84,7 @@ describe('the discount on an amount', () => {
     );
   });
 
-  it('is nothing for a thing, and all for 100 %', () => {
+  it('is nothing for a thing, and everything for 100 %', () => {
     fc.assert(
       fc.property(amounts, amount => {
         expect(discountOn(amount, { discountPercent: null })).toBe(0);
@@ -94,7 +94,7 @@ describe('the discount on an amount', () => {
   });
 });
 
-describe('the discount of a voucher of an amount', () => {
+describe('the discount of a voucher for an amount', () => {
   const cents = fc.integer({ min: 1, max: 100_000 });
 
   it('is the amount, but never more than the purchase', () => {
@@ -115,13 +115,13 @@ describe('a purchase', () => {
     ['2027-03-20', '2025-03-20'],
     ['2028-02-29', '2026-03-01'],
     ['2027-01-01', '2025-01-01'],
-  ])('of %s outlives all before the same day two years ago, %s', (day, kept) => {
+  ])('on %s is kept longer than any before the same day two years ago, %s', (day, kept) => {
     expect(purchasesKeptSince(startOfDay(day) + 9 * HOUR)).toBe(startOfDay(kept));
   });
 });
 
-describe('the former settings', () => {
-  it('are remembered only while they are lower than the present one', () => {
+describe('former settings', () => {
+  it('are remembered only while they are lower than the current one', () => {
     const former = [{ stampsNeeded: 4, until: 1 }];
     expect(rememberStamps(former, 8, 10, 2)).toEqual([...former, { stampsNeeded: 8, until: 2 }]);
     expect(rememberStamps(former, 8, 8, 2)).toEqual(former);

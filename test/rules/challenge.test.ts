@@ -7,7 +7,7 @@ describe('the leaderboard of a challenge', () => {
     ['2026-11-27', false],
     ['2026-10-27', true],
     ['2026-10-26', false],
-  ])('of %s can be asked for on 26 November: %s', (day, can) => {
+  ])('of %s can be requested on 26 November: %s', (day, can) => {
     expect(hasChallengeLeaderboard(day, '2026-11-26')).toBe(can);
   });
 });

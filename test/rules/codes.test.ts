@@ -19,7 +19,7 @@ const replaced = (code: string, i: number, character: string) =>
   code.slice(0, i) + character + code.slice(i + 1);
 
 describe('a code', () => {
-  it('is what was typed, whatever the case, the blanks and the dashes', () => {
+  it('is what was typed, whatever the letter case, blanks and dashes', () => {
     fc.assert(
       fc.property(values, random => {
         const code = createCode(random);
@@ -55,14 +55,14 @@ describe('a code', () => {
     expect(parseCode('', 0)).toBeNull();
   });
 
-  it('keeps its check character: codes are printed on vouchers', () => {
+  it('keeps its check character, since codes are printed on vouchers', () => {
     expect(createCode([0, 0, 0, 0])).toBe('AAAAA');
     expect(createCode([1, 2, 3, 4])).toBe('BCDEZ');
   });
 });
 
 describe('the code of a slip', () => {
-  it('is shown in two groups of seven, and read with them', () => {
+  it('is shown in two groups of seven, and can be read with them', () => {
     const code = createCode(Array.from({ length: SLIP_CODE_LENGTH - 1 }, (_, i) => i));
     const shown = formatSlipCode(code);
     expect(shown).toBe(`${code.slice(0, 7)}-${code.slice(7)}`);
@@ -72,7 +72,7 @@ describe('the code of a slip', () => {
 });
 
 describe('the slips of a day', () => {
-  it('are counted up to two, and from one on the next day', () => {
+  it('are counted up to two, and from one again on the next day', () => {
     const one = countUsedSlip(undefined, NOON);
     expect(one).toEqual({ day: '2026-11-20', count: 1 });
     const two = countUsedSlip(one ?? undefined, NOON);
@@ -81,7 +81,7 @@ describe('the slips of a day', () => {
     expect(countUsedSlip(two ?? undefined, NOON + DAY)).toEqual({ day: '2026-11-21', count: 1 });
   });
 
-  it('go on being counted when the clock is set back', () => {
+  it('continue to be counted if the clock is set back', () => {
     const two = { day: '2026-11-20', count: 2 };
     expect(countUsedSlip(two, NOON - DAY)).toBeNull();
   });
@@ -90,12 +90,12 @@ describe('the slips of a day', () => {
 describe('the code of a card', () => {
   const code = createCode(Array.from({ length: CARD_CODE_LENGTH - 1 }, (_, i) => i));
 
-  it('is shown in three groups of four, and read with them', () => {
+  it('is shown in three groups of four, and can be read with them', () => {
     expect(formatCardCode(code)).toBe(`${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`);
     expect(parseCardCode(formatCardCode(code))).toBe(code);
   });
 
-  it('is none with the length of a voucher’s', () => {
+  it('is invalid with the length of a voucher’s code', () => {
     expect(parseCardCode(createCode([1, 2, 3, 4, 5, 6, 7, 8, 9]))).toBeNull();
   });
 });

@@ -25,14 +25,14 @@ const anyPurchases = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-/** The days from one to another, counted one by one. */
+/** The number of days from one to another, counted one by one. */
 const daysApart = (from: string, to: string): number => {
   let days = 0;
   for (let day = from; day < to; day = addDays(day, 1)) days += 1;
   return days;
 };
 
-/** A plain reading of rule 224, from the days of the purchases. */
+/** A literal implementation of rule 224, from the days of the purchases. */
 const segmentsOf = (purchases: readonly number[], now: number): Set<VisitSegment> => {
   const ages = [...new Set(purchases.map(at => daysApart(dayKey(at), dayKey(now))))];
   const [first, last] = [Math.max(...ages), Math.min(...ages)];
@@ -47,7 +47,7 @@ const segmentsOf = (purchases: readonly number[], now: number): Set<VisitSegment
 const SEGMENTS: readonly VisitSegment[] = ['new', 'regular', 'at_risk', 'lost'];
 
 describe('the segments of customers', () => {
-  it('are those of a plain count of the days, and came last in the span that is read', () => {
+  it('match a plain count of the days, with last visits within the time that is read', () => {
     fc.assert(
       fc.property(anyNow, anyPurchases, (now, made) => {
         const purchases = made.map(([ago, amount]) => [now - ago, amount] as const);
@@ -66,7 +66,7 @@ describe('the segments of customers', () => {
     );
   });
 
-  it('look at no other figures than they say', () => {
+  it('use no other figures than they declare', () => {
     const customer = visitFigures([[DEEP_WINTER - 40 * DAY, 100]]);
     for (const segment of SEGMENTS) {
       const figures: readonly (string | symbol)[] = SEGMENT_FIGURES[segment];
@@ -107,13 +107,13 @@ describe('a nearly full card', () => {
   });
 });
 
-describe('what was spent in 12 months', () => {
+describe('the amount spent in 12 months', () => {
   it.each([
     ['2026-11-25', '2025-11-26'],
     ['2028-02-28', '2027-03-01'],
     ['2028-02-29', '2027-03-01'],
     ['2029-02-28', '2028-02-29'],
-  ])('to %s begins on %s', (today, first) => {
+  ])('up to %s begins on %s', (today, first) => {
     const days = {
       [dayNumber(addDays(first, -1))]: 1,
       [dayNumber(first)]: 10,
@@ -124,13 +124,13 @@ describe('what was spent in 12 months', () => {
     expect(spentInYear(startOfDay(today))(days)).toBe(110);
   });
 
-  it('is the sum of the purchases of those days', () => {
+  it('is the sum of the purchases on those days', () => {
     fc.assert(
       fc.property(anyNow, anyPurchases, (now, made) => {
         const purchases = made.map(([ago, amount]) => [now - ago, amount] as const);
         const today = dayKey(now);
         const lastYear = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
-        // No 29 February of a common year is any day, so the order of the texts says the same.
+        // A common year has no 29 February, so comparing the texts gives the same result.
         const expected = purchases
           .filter(([at]) => dayKey(at) > lastYear)
           .reduce((sum, [, amount]) => sum + amount, 0);

@@ -18,7 +18,7 @@ import { addDays, dayNumber, dayOfNumber } from '#shared/time.ts';
 const FIRST = dayNumber('2025-01-01');
 const YEARS_75 = Array.from({ length: 75 * 365 + 18 }, (_, i) => dayOfNumber(FIRST + i));
 
-/** The first day from one on that asks for a kind. */
+/** The first day, from a given one on, with a goal of this kind. */
 const dayWith = (kind: GoalKind, from = '2026-11-20'): string =>
   goalsOf(from).includes(kind) ? from : dayWith(kind, addDays(from, 1));
 
@@ -32,7 +32,7 @@ describe('the goals of a day', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have every kind within any seven days, so in every month', () => {
+  it('include every kind within any seven days, and so in every month', () => {
     const lastAt = new Map<GoalKind, number>();
     let widest = 0;
     for (const [i, day] of YEARS_75.entries()) {
@@ -45,7 +45,7 @@ describe('the goals of a day', () => {
     expect(widest).toBeLessThanOrEqual(7);
   });
 
-  it('differ from day to day and don’t repeat by the week', () => {
+  it('differ from day to day and don’t repeat weekly', () => {
     const month = YEARS_75.slice(0, 28).map(day => goalsOf(day).join());
     expect(new Set(month).size).toBeGreaterThan(5);
     expect(month.slice(0, 7)).not.toEqual(month.slice(7, 14));
@@ -53,19 +53,19 @@ describe('the goals of a day', () => {
 });
 
 describe('the counts of a day', () => {
-  it('hold only what its goals ask for, up to their targets', () => {
+  it('contain only what its goals ask for, up to their targets', () => {
     const day = dayWith('trade');
     const counts = countForGoals({}, day, { trade: 250, chat: 1, bake: 1 });
     expect(counts).toEqual({ [day]: { trade: 100 } });
     expect(countForGoals(counts, day, { trade: 1, chat: 1 })).toBe(counts);
   });
 
-  it('leave an item as it is if nothing is asked for', () => {
+  it('leave an item unchanged if nothing is asked for', () => {
     const item: { goalCounts?: GoalCounts } = {};
     expect(withGoalCounts(item, dayWith('bake'), { chat: 1, trade: 1 })).toBe(item);
   });
 
-  it('are kept of the newest three days', () => {
+  it('are kept for the latest three days', () => {
     const day = '2026-11-20';
     const games = { games: 1, specials: 1, levels: 1 };
     const counts = [0, 1, 2, 3].reduce(
@@ -78,7 +78,7 @@ describe('the counts of a day', () => {
   const parts = fc.array(
     fc.record({ kind: fc.constantFrom(...GOAL_KINDS), n: fc.nat(120), source: fc.nat(2) }),
   );
-  it('add up from all sources to the same progress as from one', () => {
+  it('add up from several sources to the same progress as from one', () => {
     fc.assert(
       fc.property(parts, fc.constantFrom(...YEARS_75), (done, day) => {
         const sources = [0, 1, 2].map(source =>
@@ -100,23 +100,23 @@ describe('what a day has earned', () => {
   const day = dayWith('chat');
   const all = Object.fromEntries(goalsOf(day).map(kind => [kind, GOAL_TARGETS[kind]]));
 
-  it('is each goal that is done, and the chest with the last one', () => {
+  it('is each completed goal, and the chest with the last one', () => {
     expect(earnedOn([{ [day]: { chat: 1 } }], day)).toEqual(['chat']);
     expect(earnedOn([{ [day]: all }], day)).toEqual([...goalsOf(day), 'all']);
     expect(earnedOn([], day)).toEqual([]);
   });
 
-  it('counts the day once a goal is done', () => {
+  it('counts the day once a goal is completed', () => {
     const next = addDays(day, 1);
     expect(daysWithGoal([{ [next]: { games: 1 } }, { [day]: { chat: 1 } }])).toEqual([day]);
   });
 });
 
-describe('what comes before a goal', () => {
+describe('the precondition of a goal', () => {
   const missing = (has: { bakery: boolean; friends: boolean }) =>
     Object.fromEntries(GOAL_KINDS.map(kind => [kind, goalNeed(kind, has)]));
 
-  it('is a bakery to bake and to trade, and a friend to write to', () => {
+  it('is a bakery for baking and trading, and a friend for writing', () => {
     const games = { games: null, specials: null, levels: null };
     expect(missing({ bakery: false, friends: false })).toEqual({
       ...games,

@@ -3,14 +3,14 @@ import { legacyStatus, nextJob } from '#shared/rules/legacy-jobs.ts';
 import { MINUTE } from '#shared/time.ts';
 import { NOON } from '#test/support/noon.ts';
 
-describe('a job of the older production', () => {
+describe('a legacy job', () => {
   const first = nextJob([], { id: 1, quantity: 3, now: NOON });
 
-  it('takes a minute a bignè', () => {
+  it('takes one minute per bignè', () => {
     expect(first).toEqual({ id: 1, quantity: 3, startedAt: NOON, completesAt: NOON + 3 * MINUTE });
   });
 
-  it('starts when the last one ends, or at once if that has ended', () => {
+  it('starts when the previous one ends, or at once if that has ended', () => {
     const jobs = [first, nextJob([first], { id: 2, quantity: 1, now: NOON })];
     expect(jobs[1]).toMatchObject({ startedAt: NOON + 3 * MINUTE, completesAt: NOON + 4 * MINUTE });
     const third = nextJob(jobs, { id: 3, quantity: 2, now: NOON + 10 * MINUTE });

@@ -67,8 +67,8 @@ describe('lives', () => {
   });
 });
 
-describe('the losses in a row', () => {
-  it('are counted by level, until it is won', () => {
+describe('losses in a row', () => {
+  it('are counted per level, until it is won', () => {
     const lost = countTry(countTry(countTry(FULL_LIVES, 3), 3), 4);
     expect([3, 4, 5].map(level => lossesInARow(lost, level))).toEqual([2, 1, 0]);
     const won = forgetTries(lost, 3);

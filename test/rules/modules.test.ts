@@ -13,7 +13,7 @@ import {
 import { addDays } from '#shared/time.ts';
 
 describe('an address', () => {
-  it('belongs to the part whose page it is', () => {
+  it('belongs to the part of the game whose page it is', () => {
     const ADDRESSES = {
       chat: [chatPath(3)],
       playersMarket: [paths.market, marketPath('mie'), `${paths.market}#su`],
@@ -39,7 +39,7 @@ describe('an address', () => {
 });
 
 describe('the days without the chat', () => {
-  /** Switched as [day, isOn] on days of November 2026. */
+  /** Switched as [day, isOn] on days in November 2026. */
   const switched = (...switches: [day: number, isOn: boolean][]) =>
     switches.reduce<DaysWithoutChat | undefined>(
       (days, [day, isOn]) => daysWithoutChat(days, isOn, addDays('2026-11-01', day - 1)),
@@ -50,7 +50,7 @@ describe('the days without the chat', () => {
       isWithoutChat(days, addDays('2026-11-01', day - 1)),
     );
 
-  it('are those from the day it went off to the day it came back', () => {
+  it('are those from the day it was switched off to the day it came back', () => {
     expect(without(switched())).toEqual([]);
     expect(without(switched([3, true]))).toEqual([]);
     expect(without(switched([28, false]))).toEqual([28, 29, 30]);
@@ -58,7 +58,7 @@ describe('the days without the chat', () => {
     expect(without(switched([3, false], [3, true], [7, true]))).toEqual([3]);
   });
 
-  it('go on if it goes off again on the day it came back', () => {
+  it('continue if it is switched off again on the day it came back', () => {
     expect(without(switched([3, false], [5, true], [5, false], [6, true]))).toEqual([3, 4, 5, 6]);
     expect(without(switched([3, false], [5, true], [7, false], [8, true]))).toEqual([7, 8]);
   });
@@ -70,18 +70,18 @@ describe('the goals of a day without the chat', () => {
   const day = withChat('2026-11-02');
   const days = { from: day, to: day };
 
-  it('ask to play in place of the message', () => {
+  it('replace the message with a game', () => {
     const goals = goalsFor([], day, days);
     expect(goals).toHaveLength(3);
     expect(goals).not.toContain('chat');
     expect(goals).toEqual(expect.arrayContaining(goalsOf(day).filter(kind => kind !== 'chat')));
   });
 
-  it('stay as they were for who had written before', () => {
+  it('are unchanged for players who had already written', () => {
     expect(goalsFor([{ [day]: { chat: 1 } }], day, days)).toEqual(goalsOf(day));
   });
 
-  it('are those of every other day otherwise', () => {
+  it('are otherwise the same as on every other day', () => {
     for (let other = addDays(day, -30); other < addDays(day, 30); other = addDays(other, 1)) {
       expect(goalsFor([], other, undefined)).toEqual(goalsOf(other));
       if (other !== day) expect(goalsFor([], other, days)).toEqual(goalsOf(other));

@@ -31,7 +31,7 @@ describe('the merchant', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has the same offers all day, and other offers on most other days', () => {
+  it('has the same offers all day, and different offers on most other days', () => {
     expect(npcOffers('2026-11-20')).toEqual(npcOffers('2026-11-20'));
     const changes = DAYS.filter(
       day => JSON.stringify(npcOffers(day)) !== JSON.stringify(npcOffers(addDays(day, 1))),
@@ -62,7 +62,7 @@ const everyTreasure = () => {
   );
 };
 
-describe('the chest', () => {
+describe('the treasure chest', () => {
   it('holds 100 to 2,000 units of any resource, all equally likely', () => {
     const chests = everyTreasure();
     const kinds = new Set(chests.map(({ resource, amount }) => `${resource} ${amount}`));
@@ -71,12 +71,12 @@ describe('the chest', () => {
     expect([Math.min(...amounts), Math.max(...amounts)]).toEqual([100, 2000]);
   });
 
-  it('may hold the least and the most', () => {
+  it('can contain the least and the most', () => {
     expect(openTreasure(() => 0).amount).toBe(TREASURE_MIN);
     expect(openTreasure(limit => limit - 1).amount).toBe(TREASURE_MAX);
   });
 
-  it('has an amount within its bounds for any draws', () => {
+  it('has an amount within its bounds whatever is drawn', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (a, b) => {
         const draws = [a, b];
@@ -101,7 +101,7 @@ const change = (
   return goods.coins >= 0 && next.every(had => had >= 0) ? goods : undefined;
 };
 
-/** Every kind of trade on both markets on a day, of 1, 7 and the most units. */
+/** Every kind of trade on both markets on a day, with 1, 7 and the most units. */
 const tradesOn = (day: string): Trade[] =>
   RESOURCES.flatMap((resource, index) => {
     const offered = npcOffers(day).find(one => one.resource === resource);
@@ -112,7 +112,7 @@ const tradesOn = (day: string): Trade[] =>
     ]);
   });
 
-/** The coins after everything is sold on the fixed-price market. */
+/** The coins left after everything is sold on the older market. */
 const worthInCoins = ({ coins, units }: Goods): number =>
   coins + units.reduce((sum, n) => sum + n * MARKET_SELL_PRICE, 0);
 

@@ -19,7 +19,7 @@ const quantities = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-/** Sells an offer in several purchases; returns them and their totals. */
+/** Sells an offer in several purchases; returns the purchases and their totals. */
 const sellAll = (price: number, parts: readonly number[]) => {
   let brought = 0;
   const purchases = parts.map(quantity => {
@@ -36,7 +36,7 @@ const ones = (n: number): number[] => Array.from({ length: n }, () => 1);
 
 describe('a purchase on the players’ market', () => {
   it.each([
-    // quantity, price, brought before, [total, net, commission]
+    // quantity, price, coins brought before, [total, net, commission]
     [1, 0.1, 0, [1, 0, 1]],
     [1, 0.1, 1, [1, 1, 0]],
     [10, 0.1, 0, [1, 0, 1]],
@@ -73,7 +73,7 @@ describe('a purchase on the players’ market', () => {
     );
   });
 
-  it('leaves the seller 95 % of all coins, rounded down once, for any number of purchases', () => {
+  it('leaves the seller 95 % of all coins, rounded down once, however many purchases there are', () => {
     fc.assert(
       fc.property(tenths, quantities, (price, parts) => {
         const { brought, net } = sellAll(price, parts);

@@ -13,7 +13,7 @@ const MORNING_AND_AFTERNOON = [
   { from: '15:30', to: '19:30' },
 ];
 
-/** Closed on Mondays, and in the afternoon of Sundays. */
+/** Closed on Mondays and on Sunday afternoons. */
 const SHOP: OpeningHours = {
   hours: [[], ...Array(5).fill(MORNING_AND_AFTERNOON), [{ from: '08:00', to: '13:00' }]],
   closedOn: ['2026-12-25', '2026-12-26'],
@@ -24,10 +24,10 @@ const everyDay = (...openings: { from: string; to: string }[]): OpeningHours => 
   closedOn: [],
 });
 
-/** An instant by Rome's clocks, in winter. */
+/** An instant in Rome's winter time. */
 const at = (time: string): number => Date.parse(`${time}+01:00`);
 
-describe('what a shop says of its hours', () => {
+describe("the text about a shop's hours", () => {
   it.each([
     ['2026-11-24T16:00', 'oggi aperto fino alle 19:30'],
     ['2026-11-24T07:00', 'Aperto fino alle 13:00, poi dalle 15:30.'],
@@ -45,7 +45,7 @@ describe('what a shop says of its hours', () => {
     expect(openingText(SHOP, at(time))).toBe(text);
   });
 
-  it('names the date of an opening that is a week away or more', () => {
+  it('names the date of an opening that is a week or more away', () => {
     const closedOn = Array.from({ length: 8 }, (_, i) => addDays('2026-12-31', i));
     const now = at('2026-12-31T10:00');
     expect(openingText({ ...everyDay({ from: '01:00', to: '12:00' }), closedOn }, now)).toBe(
@@ -53,7 +53,7 @@ describe('what a shop says of its hours', () => {
     );
   });
 
-  it('goes on after midnight', () => {
+  it('continues after midnight', () => {
     const now = at('2026-11-24T22:00');
     const [evening, night] = [
       { from: '18:00', to: '24:00' },
@@ -66,7 +66,7 @@ describe('what a shop says of its hours', () => {
     const afterMidnight = at('2026-11-25T01:59');
     expect(openingText(late, afterMidnight)).toBe('Aperto fino alle 2:00, poi dalle 18:00.');
     expect(openingText(late, at('2026-11-25T02:00'))).toBe('apre alle 18:00');
-    // Whose night it is decides.
+    // The day on which the night began decides.
     const closedAfter = { ...late, closedOn: ['2026-11-25'] };
     expect(openingText(closedAfter, afterMidnight)).toBe('oggi aperto fino alle 2:00');
     const closedBefore = { ...late, closedOn: ['2026-11-24'] };
@@ -76,7 +76,7 @@ describe('what a shop says of its hours', () => {
     );
   });
 
-  it('is nothing without hours, and only that it is closed if it never opens', () => {
+  it('is empty without hours, and only says closed if it never opens', () => {
     expect(openingText({ hours: null, closedOn: [] }, at('2026-11-24T10:00'))).toBeNull();
     expect(openingText(everyDay(), at('2026-11-24T10:00'))).toBe('oggi chiuso');
   });
@@ -87,7 +87,7 @@ type Opening = { from: string; to: string };
 const timeText = (quarter: number): string =>
   `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;
 
-/** Quarters of an hour of a day but those from 2:00 to 3:00, which a change of the clocks skips or repeats. */
+/** Quarters of an hour in a day, except from 2:00 to 3:00, which clock changes skip or repeat. */
 const quarters = fc.integer({ min: 0, max: 96 }).filter(quarter => quarter < 8 || quarter >= 12);
 
 const openings = fc
@@ -102,7 +102,7 @@ const openings = fc
 
 const LATE = '01:30';
 
-/** Lets the evenings of some days run past midnight, where the next day begins later. */
+/** Lets the evenings of some days run past midnight, if the next day begins later. */
 const withNights = (week: Opening[][], nights: readonly number[]): Opening[][] =>
   week.map((openings, day) => {
     const last = openings.at(-1);
@@ -123,7 +123,7 @@ const weeks = fc
   )
   .map(([week, nights]) => withNights(week, nights));
 
-/** Around the changes of the clocks, too. */
+/** Including days around the clock changes. */
 const days = fc.oneof(
   fc.constantFrom('2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25'),
   fc.integer({ min: 0, max: 1000 }).map(n => addDays('2026-01-01', n)),
@@ -148,7 +148,7 @@ const isOpenAt = ({ hours, closedOn }: OpeningHours, instant: number): boolean =
 
 const DAYS_COUNTED = 16;
 
-/** The first minute in which it is open if it is closed now, or closed if it is open. */
+/** The first minute in which the shop is open if it is closed now, or closed if it is open. */
 const nextChange = (shop: OpeningHours, now: number): number | undefined => {
   const wasOpen = isOpenAt(shop, now);
   for (let i = 1; i < DAYS_COUNTED * 1440; i++) {
@@ -159,7 +159,7 @@ const nextChange = (shop: OpeningHours, now: number): number | undefined => {
 };
 
 describe('the state of a shop', () => {
-  it('is what its hours say minute by minute, in summer, in winter and between them', () => {
+  it('follows its hours minute by minute, in summer, in winter and between them', () => {
     fc.assert(
       fc.property(
         weeks,
@@ -193,7 +193,7 @@ describe('the state of a shop', () => {
 });
 
 describe('the hours of a week in lines', () => {
-  it('name each day with its openings, or that it is one of rest', () => {
+  it('name each day with its openings, or as a closing day', () => {
     const hours = [
       [],
       [

@@ -61,7 +61,7 @@ const simulateStart = ({ held }: Simulation, item: Mutable<OvenBatch>, at: numbe
   item.startedAt ??= at;
 };
 
-/** Finishes a unit, and starts the next one, at an instant; more than once if a batch ends. */
+/** Finishes a unit and starts the next one at an instant, repeatedly if a batch ends. */
 const simulateOven = (simulation: Simulation, at: number): void => {
   for (;;) {
     const item = simulation.queue.find(({ status }) => status !== 'completed');
@@ -75,7 +75,7 @@ const simulateOven = (simulation: Simulation, at: number): void => {
   }
 };
 
-/** A bakery and its oven at an instant, by a reference implementation that goes second by second. */
+/** A bakery and its oven at an instant, from a reference implementation that advances second by second. */
 export const simulate = (
   { bakery: own, queue, freeAt: start }: OvenState<ProductionState>,
   until: number,

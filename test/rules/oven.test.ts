@@ -32,7 +32,7 @@ const inventoryWith = (amount: fc.Arbitrary<number>): fc.Arbitrary<Inventory> =>
     milk: amount,
     eggs: amount,
   });
-/** Some lack a good or more, others pay for many units at once. */
+/** Some lack one or more goods, others can pay for many units at once. */
 const inventory = fc.oneof(
   inventoryWith(fc.oneof(fc.nat({ max: 120 }), fc.nat({ max: 1500 }))),
   inventoryWith(fc.integer({ min: 100, max: 2500 })),
@@ -78,7 +78,7 @@ const ovenState: fc.Arbitrary<OvenState<ProductionState>> = fc
 const later = fc.integer({ min: 0, max: 90 * 60 }).map(seconds => START + seconds * SECOND);
 
 describe('advancing a bakery and its oven', () => {
-  it('gives the same as a simulation second by second', () => {
+  it('gives the same result as a second-by-second simulation', () => {
     fc.assert(
       fc.property(ovenState, later, (before, now) => {
         expect(advanceOven(before, now)).toEqual(simulate(before, now));
@@ -116,7 +116,7 @@ describe('advancing a bakery and its oven', () => {
     );
   });
 
-  it('does not start a paused batch before it can be paid', () => {
+  it("doesn't start a paused batch before it can be paid for", () => {
     const poor: OvenState<ProductionState> = {
       bakery: {
         chosenResource: 'milk',
@@ -179,7 +179,7 @@ describe('advancing a bakery and its oven', () => {
 });
 
 describe('passive production', () => {
-  it('counts whole minutes from the choice, 5 % more per level, and carries the fraction over', () => {
+  it('counts whole minutes from the choice on, 5 % more per level, and carries the fraction over', () => {
     const own: ProductionState = {
       chosenResource: 'flour',
       inventory: { coins: 0, bigne: 0, flour: 0, sugar: 0, milk: 0, eggs: 0 },
@@ -217,7 +217,7 @@ describe('the oven', () => {
 describe('the queue of an oven', () => {
   const done = (id: number): OvenBatch => ({ ...batch(id, 1, 60), status: 'completed' });
 
-  it('keeps the last three completed batches, and all others', () => {
+  it('keeps the last three completed batches, and all unfinished ones', () => {
     expect([done(1), batch(2, 1, 60)].map(isPending)).toEqual([false, true]);
     const [paused, waiting] = [batch(6, 1, 60), batch(7, 1, 60)];
     const queue = [done(1), done(2), done(3), done(4), paused, waiting];
@@ -229,11 +229,11 @@ describe('the queue of an oven', () => {
     expect(trimQueue([])).toEqual([]);
   });
 
-  it('gets a batch at the speed of the oven', () => {
+  it("receives a batch at the oven's speed", () => {
     expect(newBatch(7, 3, 5, START)).toEqual(batch(7, 3, 132));
   });
 
-  it('is paid with a hundred of each good and coin a bignè', () => {
+  it('is paid with a hundred of each good and of coins per bignè', () => {
     const held = { coins: 200, bigne: 0, flour: 200, sugar: 200, milk: 200, eggs: 200 };
     expect(canAfford(held, 2)).toBe(true);
     expect(canAfford(held, 3)).toBe(false);

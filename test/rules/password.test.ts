@@ -25,7 +25,7 @@ describe('a password', () => {
     'giorgione12345',
     'bignè alla crema',
     'rosamunda',
-  ])('%s is not', password => {
+  ])('%s is not guessable', password => {
     expect(passwordWeakness(password, ROSA)).toBeNull();
   });
 

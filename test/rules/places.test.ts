@@ -14,7 +14,7 @@ import {
 const names = fc.array(fc.stringMatching(/^[a-z\d]{1,20}$/), { maxLength: 20 });
 
 describe('where a registration comes from', () => {
-  it('is a place of the shop, another one, or none', () => {
+  it("is one of the shop's places, another one, or none", () => {
     fc.assert(
       fc.property(names, fc.option(fc.string(), { nil: undefined }), (named, from) => {
         const counted = countedPlace(from, named);
@@ -24,7 +24,7 @@ describe('where a registration comes from', () => {
     );
   });
 
-  it('may always be the counter, and each place is there once', () => {
+  it('may always be the counter, and lists each place once', () => {
     fc.assert(
       fc.property(names, named => {
         const all = allPlaces([...named, ...named]);

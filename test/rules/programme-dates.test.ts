@@ -20,7 +20,7 @@ describe('the programme’s dates', () => {
     ['2027-02-01T00:00:00+01:00', 'closing'],
     ['2027-02-10T23:59:59.999+01:00', 'closing'],
     ['2027-02-11T00:00:00+01:00', 'ended'],
-  ])('are days of Rome, the first and the last one inclusive: %s is %s', (at, phase) => {
+  ])('are Rome days, the first and the last one inclusive: %s is %s', (at, phase) => {
     expect(programmePhase(DATES, Date.parse(at))).toBe(phase);
   });
 
@@ -33,11 +33,11 @@ describe('the programme’s dates', () => {
     ['2028-02-29', '2033-03-01', false],
     [null, '2026-12-01', true],
     ['2026-12-01', null, true],
-  ])('from %s to %s are a period: %s', (startsAt, endsAt, isOne) => {
+  ])('from %s to %s form a period: %s', (startsAt, endsAt, isOne) => {
     expect(isPeriod({ startsAt, endsAt })).toBe(isOne);
   });
 
-  it('let a purchase bring a stamp, pay a full card, or neither, as its day lies', () => {
+  it('decide by its day whether a purchase brings a stamp, pays a full card, or neither', () => {
     const first = '2026-12-01';
     const days = fc.integer({ min: -400, max: 400 });
     fc.assert(
@@ -70,7 +70,7 @@ describe('the programme’s dates', () => {
     );
   });
 
-  it('are none for a programme that has never said them', () => {
+  it('are none for a programme that has never set them', () => {
     expect(programmePhase(NO_DATES, 0)).toBe('running');
   });
 });

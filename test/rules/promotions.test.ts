@@ -9,7 +9,7 @@ import { addDays, DAY, dayKey, dayNumber, MINUTE, startOfDay } from '#shared/tim
 import { NOON } from '#test/support/noon.ts';
 
 describe('an audience', () => {
-  it('is who did something at most 30 days ago, or nothing for 60', () => {
+  it('contains those who did something at most 30 days ago, or nothing for 60', () => {
     const today = dayKey(NOON);
     const belongs = (audience: 'active30' | 'absent60', days: number): boolean =>
       activityTest(audience, NOON)(addDays(today, -days));
@@ -17,7 +17,7 @@ describe('an audience', () => {
     expect([59, 60, 400].map(days => belongs('absent60', days))).toEqual([false, true, true]);
   });
 
-  it('looks at the purchases of twelve months alone', () => {
+  it('considers only the purchases of twelve months', () => {
     const lost = recentSegmentTest('lost', NOON);
     const customerAt = (lastVisitAt: number) => ({
       ...{ firstVisitAt: 0, lastVisitAt, dayCount: 9 },
@@ -27,7 +27,7 @@ describe('an audience', () => {
     expect(lost(customerAt(yearAgo))).toBe(true);
     expect(lost(customerAt(yearAgo - MINUTE))).toBe(false);
     expect(recentSegmentTest('near', NOON)(customerAt(yearAgo - MINUTE))).toBe(false);
-    // Nine days ever, but one in these months.
+    // Nine days in all, but one in these months.
     expect(recentSegmentTest('at_risk', NOON)(customerAt(NOON - 40 * DAY))).toBe(false);
   });
 

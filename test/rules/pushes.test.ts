@@ -11,7 +11,7 @@ const instant = fc.integer({
 const minutesAhead = fc.integer({ min: 0, max: 12 * 24 * 60 });
 
 describe('the end of a voucher', () => {
-  it('is told three Rome days before, else on the next day, and never once it has ended', () => {
+  it('is announced three Rome days before, or else on the next day, and never once it has ended', () => {
     fc.assert(
       fc.property(instant, minutesAhead, (now, minutes) => {
         const validUntil = now + minutes * MINUTE;
@@ -59,11 +59,11 @@ describe('the end of a voucher', () => {
       '2026-10-24T18:30+02:00',
       '2026-10-25T18:30+01:00',
     ],
-  ])('is told at the right hour: %s', (_, validUntil, now, told) => {
+  ])('is announced at the right hour: %s', (_, validUntil, now, told) => {
     expect(voucherToldAt(Date.parse(validUntil), Date.parse(now))).toBe(Date.parse(told));
   });
 
-  it('is not told if the voucher ends on the day on which it is made', () => {
+  it("isn't announced if the voucher ends on the day on which it is made", () => {
     const noon = Date.parse('2026-11-28T12:00+01:00');
     expect(voucherToldAt(noon, noon)).toBeUndefined();
   });

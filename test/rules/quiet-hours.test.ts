@@ -9,7 +9,7 @@ const instants = fc.integer({
 });
 
 describe('the quiet hours', () => {
-  it('hold what is ready from 22:00 to 8:00, on all nights, and nothing else', () => {
+  it('hold what is ready from 22:00 to 8:00, every night, and nothing else', () => {
     fc.assert(
       fc.property(instants, now => {
         const at = afterQuietHours(now);

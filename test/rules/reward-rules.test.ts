@@ -21,7 +21,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 const budgets = fc.integer({ min: 1, max: 100_000 });
 
 describe('the shares of a budget', () => {
-  it('add up to it, and differ by one at most', () => {
+  it('add up to it, and differ by at most one', () => {
     fc.assert(
       fc.property(budgets, budget => {
         const parts = budgetParts(budget);
@@ -31,7 +31,7 @@ describe('the shares of a budget', () => {
     );
   });
 
-  it('never issue more than a month’s last budget, however often it changes between', () => {
+  it('never issue more than a month’s latest budget, however often it changes meanwhile', () => {
     type Step = { readonly budget: number } | { readonly share: number };
     const steps = fc.array(
       fc.oneof(
@@ -63,7 +63,7 @@ describe('the shares of a budget', () => {
           expect(before).toBeLessThan(budget);
         };
         for (const step of all) take(step);
-        // What is left can be issued to the last one.
+        // What is left can be issued down to the last one.
         expect(sum(shares.map(({ max }) => max))).toBe(Math.max(budget, issued()));
       }),
     );
@@ -71,7 +71,7 @@ describe('the shares of a budget', () => {
 });
 
 describe('missed days', () => {
-  it('are made up, thirty of them at most', () => {
+  it('are made up, at most thirty of them', () => {
     expect(daysDue('2026-11-22', '2026-11-25')).toEqual(['2026-11-23', '2026-11-24', '2026-11-25']);
     expect(daysDue('2026-11-25', '2026-11-25')).toEqual([]);
     const all = daysDue(undefined, '2026-11-25');
@@ -85,14 +85,14 @@ describe('a birthday', () => {
     expect(days.filter(isBirthday)).toEqual(['02-29', '12-31']);
   });
 
-  it('of a 29 February is on the 28th, unless there is a 29th', () => {
+  it('on 29 February is celebrated on the 28th unless there is a 29th', () => {
     expect(birthdaysOf('2027-02-28')).toEqual(['02-28', '02-29']);
     expect(birthdaysOf('2028-02-28')).toEqual(['02-28']);
     expect(birthdaysOf('2028-02-29')).toEqual(['02-29']);
     expect(birthdaysOf('2100-02-28')).toEqual(['02-28', '02-29']);
   });
 
-  it('counts if it was set 30 days of Rome before, or earlier', () => {
+  it('counts if it was set at least 30 Rome days before', () => {
     const lastDay = startOfDay('2027-03-20');
     expect(isKnownLongEnough(lastDay + DAY - 1, '2027-04-19')).toBe(true);
     expect(isKnownLongEnough(lastDay + DAY, '2027-04-19')).toBe(false);
@@ -103,7 +103,7 @@ describe('the days with a purchase that counts', () => {
   const visits = fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 60 });
   const at = (day: number): number => startOfDay('2026-01-01') + 12 * 3_600_000 + day * DAY;
 
-  it('are those of twelve months, and an undo leaves what was before', () => {
+  it('are those of twelve months, and an undo restores what was before', () => {
     fc.assert(
       fc.property(visits, fc.integer({ min: 400, max: 420 }), (days, last) => {
         const sorted = days.toSorted((a, b) => a - b);

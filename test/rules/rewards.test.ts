@@ -58,12 +58,12 @@ describe('a validity of some days', () => {
     );
   });
 
-  it('has the hour more of a day on which the clocks change', () => {
+  it('has the extra hour of a day on which the clocks change', () => {
     const noon = Date.parse('2026-10-24T10:00:00Z');
     expect(iso(endOfDaysAfter(noon, 1))).toBe('2026-10-25T22:59:59.999Z');
   });
 
-  it('is no instant for a text that is none', () => {
+  it('is no instant for an invalid text', () => {
     expect(isValidityInstant(Number.NaN)).toBe(false);
   });
 });
@@ -116,7 +116,7 @@ describe('a voucher’s code', () => {
 });
 
 describe('experience', () => {
-  it('raises levels as a count of one level after another does', () => {
+  it('raises levels like counting one level after another', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 50 }),

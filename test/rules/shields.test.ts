@@ -10,7 +10,7 @@ import { HOUR } from '#shared/time.ts';
 import { NOON } from '#test/support/noon.ts';
 
 describe('the shield of a bakery', () => {
-  it('begins at level 1, without protection', () => {
+  it('starts at level 1, without protection', () => {
     expect(NEW_SHIELD).toEqual({ shieldLevel: 1, shieldUntil: 0 });
   });
 
@@ -22,7 +22,7 @@ describe('the shield of a bakery', () => {
     expect([1, 2, 4].map(shieldUpgradeCost)).toEqual([200, 400, 800]);
   });
 
-  it('protects for a day from now, or from the end of the protection that was bought before', () => {
+  it('protects for a day from now, or from the end of the protection bought before', () => {
     expect(extendShield(0, NOON)).toBe(NOON + 24 * HOUR);
     expect(extendShield(NOON - 1, NOON)).toBe(NOON + 24 * HOUR);
     expect(extendShield(NOON + HOUR, NOON)).toBe(NOON + 25 * HOUR);

@@ -1,15 +1,15 @@
 import type { Occasion, Step } from '#shared/rules/card-stamps.ts';
 
-/** Something that happens to a card, and the settings at its instant. */
+/** Something that happens to a card, and the settings at that instant. */
 export type Entry = {
-  /** Given, or taken if negative; 0 once it is undone. */
+  /** Given, or taken if negative; 0 once undone. */
   stamps: number;
   /** The card stays one short, as at the end of an undo. */
   readonly settles?: true;
   /** A purchase outside the programme's dates: it pays a full card, and gives nothing. */
   readonly onlyPays?: true;
   readonly stampsNeeded: number;
-  /** The fewest that were asked for since the entry before. */
+  /** The lowest requirement in force since the previous entry. */
   readonly fewest: number;
   readonly steps: readonly Step[];
   readonly hasReward: boolean;
@@ -24,8 +24,8 @@ const emptyCard = (needed: number) => ({
 });
 
 /**
- * A card in its plainest form: stamps are given one by one, and everything is counted again from the
- * first one. `paid` lists what the rewards are for, in their order.
+ * A card in its simplest form: stamps are given one by one, and everything is recounted from the first one. `paid`
+ * lists what the rewards are for, in order.
  */
 export const playEntries = (entries: readonly Entry[]) => {
   const paid: Occasion[] = [];

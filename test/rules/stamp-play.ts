@@ -37,7 +37,7 @@ export class Play {
     this.#fewest = Math.min(this.#fewest, this.settings.stampsNeeded);
   }
 
-  /** Of a purchase or an undo; a correction gives stamps at any time. */
+  /** Whether a purchase or an undo only pays; a correction gives stamps at any time. */
   #onlyPays(isCorrection = false) {
     return this.settings.isClosed && !isCorrection ? ({ onlyPays: true } as const) : {};
   }
@@ -56,7 +56,7 @@ export class Play {
     this.#fewest = this.settings.stampsNeeded;
   }
 
-  /** A purchase, or a correction if it is none; the rewards that it has issued. */
+  /** Makes a purchase, or else a correction; returns the rewards that it has issued. */
   give(stamps: number, isPurchase = true): number[] {
     const onlyPays = this.#onlyPays(!isPurchase);
     const terms = { ...this.#terms(), ...onlyPays };

@@ -28,22 +28,22 @@ describe('the stamps of an amount', () => {
     [2499, 4],
     [2500, 5],
     [100_000, 5],
-  ])('%i cents, of which every 500 are one: %i', (amount, stamps) => {
+  ])('%i cents, at one stamp per 500, earn %i', (amount, stamps) => {
     expect(stampsFor(amount, RULES, NOON)).toBe(stamps);
   });
 
-  it('is one for every purchase that counts, if no amount is set', () => {
+  it('is one for every purchase that counts if no amount is set', () => {
     const rules = { ...RULES, stampEvery: null };
     expect([199, 200, 100_000].map(amount => stampsFor(amount, rules, NOON))).toEqual([0, 1, 1]);
   });
 
-  it('are bounded before the factor', () => {
+  it('are limited before the factor applies', () => {
     const rules = { ...RULES, maxStamps: 3, happyHours: [{ ...FRIDAY, to: '13:00', factor: 3 }] };
     expect(stampsFor(100_000, rules, NOON)).toBe(9);
     expect(stampsFor(199, rules, NOON)).toBe(0);
   });
 
-  it('are those of the instant that decides, whenever they are asked for', () => {
+  it('depend on the instant of the purchase, whenever they are computed', () => {
     const rules = { ...RULES, happyHours: [FRIDAY] };
     expect(stampsFor(500, rules, NOON - 1)).toBe(2);
     expect(stampsFor(500, rules, NOON)).toBe(1);
@@ -51,7 +51,7 @@ describe('the stamps of an amount', () => {
 });
 
 describe('happy hours', () => {
-  it('begin with their first minute and end before their last', () => {
+  it('start with their first minute and end before their last', () => {
     const factors = ['07:59:59.999', '08:00', '10:59:59.999', '11:00'].map(time =>
       happyFactor([FRIDAY], at(`2026-11-20T${time}Z`)),
     );
@@ -71,7 +71,7 @@ describe('happy hours', () => {
     expect(happyFactor(both, at('2026-11-20T09:45Z'))).toBe(3);
   });
 
-  it('go by Rome’s clock on the days when it changes', () => {
+  it('follow Rome’s clock on the days when it changes', () => {
     const early: HappyHours = { weekday: 7, from: '02:00', to: '03:00', factor: 2 };
     // In March 02:00 to 03:00 doesn't exist; in October it comes twice.
     const march = ['00:59:59.999', '01:00'].map(time => at(`2027-03-28T${time}Z`));
@@ -82,7 +82,7 @@ describe('happy hours', () => {
     ).toEqual([1, 2, 2, 2, 2, 1]);
   });
 
-  it('hold at the instants at which a clock of Rome shows them', () => {
+  it('apply at the instants at which a clock in Rome shows them', () => {
     const clock = new Intl.DateTimeFormat('en-GB', {
       timeZone: ZONE,
       weekday: 'short',

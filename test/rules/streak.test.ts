@@ -36,13 +36,13 @@ describe('a streak', () => {
     expect(streakOn(streak, dayAt(10))).toEqual({ days: 4, best: 7, protected: true });
   });
 
-  it('goes on after one missed day of a week, which is none of its days', () => {
+  it("continues after one missed day per week, which doesn't count for it", () => {
     const { streak, paid } = play([0, 1, 3]);
     expect(streakOn(streak, dayAt(3))).toEqual({ days: 3, best: 3, protected: false });
     expect(paid).toEqual([[dayAt(3), 3]]);
   });
 
-  it('starts again at 1 after a second missed day of the week, in a row or not', () => {
+  it('restarts at 1 after a second missed day in the week, consecutive or not', () => {
     for (const days of [
       [0, 1, 4],
       [0, 2, 4],
@@ -52,13 +52,13 @@ describe('a streak', () => {
     }
   });
 
-  it('may miss a Sunday and the Monday after it, each for its week', () => {
+  it('may miss a Sunday and the following Monday, one for each week', () => {
     const { streak } = play([4, 5, 8]);
     expect(streakOn(streak, dayAt(8))).toEqual({ days: 3, best: 3, protected: false });
     expect(streakOn(play([4, 5, 9]).streak, dayAt(9)).days).toBe(1);
   });
 
-  it('stands until its second missed day of a week is over', () => {
+  it('lasts until its second missed day of a week is over', () => {
     const { streak } = play([0, 1]);
     const seen = [1, 2, 3, 4].map(n => streakOn(streak, dayAt(n)));
     expect(seen.map(({ days }) => days)).toEqual([2, 2, 2, 0]);
@@ -72,7 +72,7 @@ describe('a streak', () => {
     expect(play([2, 0], once.streak)).toEqual({ streak: once.streak, paid: [] });
   });
 
-  it('is joined by a day that is seen late, which pays what it brings', () => {
+  it('includes a day that is seen late, which pays what it adds', () => {
     const { streak, paid } = play([0, 3, 2]);
     expect(streakOn(streak, dayAt(3))).toEqual({ days: 3, best: 3, protected: false });
     expect(paid).toEqual([[dayAt(3), 3]]);
@@ -88,7 +88,7 @@ describe('a streak', () => {
     );
   });
 
-  it('is for any days what counting by hand gives', () => {
+  it('matches counting by hand for any days', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(60)), chosen => {
         const days = [...chosen].sort((a, b) => a - b);

@@ -54,7 +54,7 @@ describe('a trial result', () => {
     expect(Object.keys(later.days)).toEqual([dayKey(START + 42 * DAY)]);
   });
 
-  it('is reached when the best score or the sums last grew', () => {
+  it('is dated when the best score or the sums last grew', () => {
     const first = addScore(NO_RESULTS, 5, START);
     expect(first).toMatchObject({ reachedAt: START, best: { score: 5, reachedAt: START } });
     const equal = addScore(first, 5, START + 1);
@@ -88,7 +88,7 @@ describe('voided scores', () => {
     expect(isVoided(results)).toBe(true);
   });
 
-  it('are no longer all, once another one has come', () => {
+  it('make the results voided only until a new score is added', () => {
     const again = addScore(results, 7, START + 2);
     expect(again).toMatchObject({ highscore: 7, voidedAt: START + 1, reachedAt: START + 2 });
     expect(isVoided(again)).toBe(false);

@@ -35,7 +35,7 @@ const action = fc.oneof(
 );
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
 
-/** Does what is possible of an action; the purchases that can be undone are in `open`. */
+/** Performs an action if possible; `open` contains the purchases that can be undone. */
 const perform = (play: Play, { do: what, n }: Action, open: Map<number, number[]>): void => {
   if (what === 'need') play.set({ stampsNeeded: n });
   if (what === 'steps') play.set({ steps: n });
@@ -65,7 +65,7 @@ const isPlain = ({ do: what, n }: Action): boolean =>
   ['buy', 'undo', 'use'].includes(what) || (what === 'correct' && Number(n) > 0);
 
 describe('any order of purchases, undos and corrections, under any settings', () => {
-  it('leaves the stamps and steps that those which remain give', () => {
+  it('leaves the stamps and steps of the entries that remain', () => {
     fc.assert(
       fc.property(withoutUse, list => {
         const play = new Play();
@@ -85,7 +85,7 @@ describe('any order of purchases, undos and corrections, under any settings', ()
     );
   });
 
-  it('leaves as many rewards as those which remain pay, if they were issued', () => {
+  it('leaves as many rewards as the remaining entries pay, if they were issued', () => {
     fc.assert(
       fc.property(withoutUse, list => {
         const play = new Play();
@@ -106,7 +106,7 @@ describe('any order of purchases, undos and corrections, under any settings', ()
     );
   });
 
-  it('never withdraws a reward that was used, nor takes a card below 0', () => {
+  it('never withdraws a used reward, nor takes a card below 0', () => {
     fc.assert(
       fc.property(actions, list => {
         const play = new Play();
@@ -123,7 +123,7 @@ describe('any order of purchases, undos and corrections, under any settings', ()
     );
   });
 
-  it('takes the stamps from the present card, or from one whose reward can be withdrawn', () => {
+  it('takes the stamps from the current card, or from one whose reward can be withdrawn', () => {
     fc.assert(
       fc.property(fc.array(action.filter(isPlain), { maxLength: 40 }), list => {
         const play = new Play();

@@ -18,13 +18,13 @@ const TOKEN = tokenOf(payloadBytes(PAYLOAD), SIGNATURE);
 
 const AMOUNT_TOKEN = tokenOf(payloadBytes({ ...PAYLOAD, p: null, a: 100_000 }), SIGNATURE);
 
-/** A token as vouchers had them before. */
+/** A token in the vouchers' earlier format. */
 const OLD_TOKEN = [
   Buffer.from(JSON.stringify({ ...PAYLOAD, k: 'ab>?cd' })).toString('base64url'),
   Buffer.from(SIGNATURE).toString('base64url'),
 ].join('.');
 
-/** A payload with the largest number where an id is. */
+/** A payload with the largest number in place of an id. */
 const tooLarge = (offset: number): Uint8Array => {
   const bytes = payloadBytes(PAYLOAD);
   return bytes.fill(255, offset, offset + 8);
@@ -33,11 +33,11 @@ const tooLarge = (offset: number): Uint8Array => {
 const swapCase = (text: string): string =>
   [...text].map(c => (c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase())).join('');
 
-/** The Rome day on which an instant is. */
+/** The Rome day of an instant. */
 const day = (instant: number | null) => (instant === null ? null : startOfDay(dayKey(instant)));
 
 describe('a token', () => {
-  it('comes back from its text, with the days of its validity', () => {
+  it('is restored from its text, with the days of its validity', () => {
     const instant = fc.option(fc.integer({ min: 0, max: Date.parse('2140-01-01') }));
     const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
     const percent = fc.option(fc.integer({ min: 1, max: 10_000 }).map(n => n / 100));
@@ -64,13 +64,13 @@ describe('a token', () => {
   it.each([
     ['a percent', TOKEN],
     ['an amount', AMOUNT_TOKEN],
-  ])('for %s has letters and digits alone, and fits in a QR of 45 modules', (_, token) => {
+  ])('for %s has only letters and digits, and fits into a QR of 45 modules', (_, token) => {
     expect(token).toMatch(/^[A-Z0-9]+$/);
     const modules = encodeQR(token, 'raw', { ecc: 'medium', border: 4 }).length - 2 * 4;
     expect(modules).toBeLessThanOrEqual(45);
   });
 
-  it('is the same in small letters, as Caps Lock makes them', () => {
+  it('means the same in lower case, as typed with Caps Lock', () => {
     expect(parseToken(TOKEN.toLowerCase())).toEqual(parseToken(TOKEN));
   });
 
@@ -90,8 +90,8 @@ describe('a token', () => {
   );
 });
 
-describe('a token from before', () => {
-  it('comes back from its text', () => {
+describe('a token in the earlier format', () => {
+  it('is restored from its text', () => {
     const parsed = parseToken(OLD_TOKEN);
     expect(parsed?.payload).toEqual({ ...PAYLOAD, k: 'ab>?cd' });
     expect(parsed?.signature).toEqual(SIGNATURE);
@@ -107,7 +107,7 @@ describe('a token from before', () => {
     }
   });
 
-  it('survives a keyboard of another layout, and Caps Lock', () => {
+  it('survives a different keyboard layout and Caps Lock', () => {
     const typed = OLD_TOKEN.replace(/-/g, "'").replace(/_/g, '?');
     expect(typed).toMatch(/['?]/);
     expect(parseToken(typed)).toEqual(parseToken(OLD_TOKEN));
@@ -124,7 +124,7 @@ describe('a token from before', () => {
     JSON.stringify({ ...PAYLOAD, v: 2 ** 60 }),
     JSON.stringify({ ...PAYLOAD, h: 0.5 }),
     JSON.stringify({ ...PAYLOAD, f: 0.5 }),
-  ])('is not one that says %s', text => {
+  ])('is refused if its content is %s', text => {
     const content = Buffer.from(text).toString('base64url');
     expect(parseToken(`${content}.${OLD_TOKEN.split('.')[1]}`)).toBeNull();
   });

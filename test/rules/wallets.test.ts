@@ -17,7 +17,7 @@ describe('the drawing of a card’s stamps', () => {
     expect(stampTenths(stamps, needed)).toBe(tenths);
   });
 
-  it('has all ten for a full card alone, and never fewer for one stamp more', () => {
+  it('shows all ten only for a full card, and never fewer for one more stamp', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100 }),

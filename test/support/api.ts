@@ -31,7 +31,7 @@ export type CallOptions = {
   /** The idempotency key. */
   key?: string;
   headers?: Record<string, string>;
-  /** The body of the request, instead of one made from the input. */
+  /** The request's body, instead of one made from the input. */
   rawBody?: string | Uint8Array;
   rawPath?: string;
   routeKey?: string;
@@ -49,7 +49,7 @@ export type CallResult<R extends Route = Route> = {
   cookie: string | undefined;
 };
 
-/** The area of each route, and the route's name in it. */
+/** The area of each route, and the route's name there. */
 const places = new Map(
   AREAS.flatMap(area =>
     Object.entries<Route>(contract[area]).map(([name, route]) => [route, { area, name }] as const),
@@ -64,12 +64,12 @@ const placeOf = (route: Route): { area: Area; name: string } => {
 
 const handlers = new Map<Area, Handler>();
 
-/** An area's handler, from its source, or from the built bundles if TEST_BUNDLES is their folder. */
+/** An area's handler, from its source, or from the built bundles if TEST_BUNDLES names their folder. */
 const importHandler = async (area: Area): Promise<Handler> => {
   const imported = handlers.get(area);
   if (imported) return imported;
   const bundles = process.env.TEST_BUNDLES;
-  // As on the local server, which has the same engine; the bundles send requests as to AWS.
+  // As on the local server, which uses the same engine; the bundles send requests as to AWS.
   if (!bundles) {
     lightenRequests(table);
     recordAccesses(table);
@@ -129,7 +129,7 @@ export type Player = {
   cookie: string;
 };
 
-/** The options of a call by somebody, at noon unless the test says another time. */
+/** The options of a call by somebody, at noon unless the test gives another time. */
 export const as = ({ cookie }: Pick<Player, 'cookie'>, now = NOON) => ({ cookie, now });
 
 let playerCount = 0;
@@ -142,7 +142,7 @@ const nextCredentials = () => {
   return { username, email: `${username}@example.it`, password: PASSWORD };
 };
 
-/** Registers and signs in a player with calls, each from a different IP address. */
+/** Registers and signs in a player through calls, each from a different IP address. */
 export const registerPlayer = async (
   options: CallOptions & { inviteCode?: string } = {},
 ): Promise<Player> => {
@@ -164,7 +164,7 @@ export const registerPlayer = async (
 
 let passwordHash: Promise<string> | undefined;
 
-/** A player as these calls leave one, without the mail: in one transaction, as most tests need one. */
+/** A player in the state after these calls, except for the mail: made in one transaction, since most tests need one. */
 export const newPlayer = async ({ now = Date.now() }: { now?: number } = {}): Promise<Player> => {
   passwordHash ??= hashPassword(PASSWORD);
   const { username, email, password } = nextCredentials();

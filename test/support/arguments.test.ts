@@ -8,7 +8,7 @@ describe('the argument of a command', () => {
     expect(countArgument('0', 7, { min: 0 })).toBe(0);
   });
 
-  it.each(['', 'abc', 'NaN', '0', '-5', '1.5', '1e3'])('is not «%s» as a count', text => {
+  it.each(['', 'abc', 'NaN', '0', '-5', '1.5', '1e3'])("isn't «%s» as a count", text => {
     expect(() => countArgument(text, 7)).toThrow('is not a whole number from 1 on');
   });
 

@@ -1,6 +1,6 @@
 /**
- * A count given to a command (`npm run simulate -- 1000`), `byDefault` if it is missing. Throws for
- * anything else: a loop up to NaN would do nothing, and report that nothing went wrong.
+ * A count given to a command (`npm run simulate -- 1000`), or `byDefault`. Throws for anything else: a loop up to NaN
+ * would do nothing, and report that nothing went wrong.
  */
 export const countArgument = (
   text: string | undefined,

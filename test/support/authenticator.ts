@@ -27,7 +27,7 @@ const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(da
 
 const FLAGS = { present: 0x01, verified: 0x04, eligible: 0x08, backedUp: 0x10, attested: 0x40 };
 
-/** A public P-256 key as COSE has it. */
+/** A public P-256 key in COSE format. */
 const coseKey = (key: KeyObject): Buffer => {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   return cbor(
@@ -43,7 +43,7 @@ const coseKey = (key: KeyObject): Buffer => {
 
 const ORIGIN = 'http://localhost:3000';
 
-/** What an answer may say otherwise than an honest browser and authenticator. */
+/** How an answer may deviate from that of an honest browser and authenticator. */
 export type Deviations = {
   readonly origin?: string;
   readonly rpId?: string;
@@ -55,14 +55,14 @@ export type Deviations = {
   readonly counter?: number;
   readonly userHandle?: string;
   readonly credentialId?: string;
-  /** How the attestation is called. */
+  /** The name of the attestation format. */
   readonly format?: string;
   readonly statement?: ReadonlyMap<string, Cbor>;
-  /** Changes the signed bytes after they are signed. */
+  /** Changes the signed bytes after signing. */
   readonly afterwards?: (authenticatorData: Buffer) => Buffer;
 };
 
-/** What the browser adds to what is signed. */
+/** What the browser adds to the signed data. */
 const clientData = (type: string, challenge: string, deviations: Deviations): Buffer =>
   Buffer.from(
     JSON.stringify({
@@ -73,10 +73,13 @@ const clientData = (type: string, challenge: string, deviations: Deviations): Bu
     }),
   );
 
-/** The 16 zeros of an authenticator that doesn't say which it is. */
+/** The 16 zeros of an authenticator that doesn't identify its model. */
 const AAGUID = Buffer.alloc(16);
 
-/** An authenticator in software, which really signs, also what no honest one would. It has one passkey, P-256: a synced one, whose counter stays 0, unless it counts. */
+/**
+ * A software authenticator that really signs, even what no honest one would. It has one P-256 passkey, which is synced,
+ * so that its counter stays 0, unless it is set to count.
+ */
 export class Authenticator {
   readonly credentialId: string;
   readonly #counts: boolean;

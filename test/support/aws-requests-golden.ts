@@ -3,15 +3,15 @@ import { LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
 import { AREAS } from '#shared/areas.ts';
 import type { Golden } from './recorded-accesses.ts';
 
-/** By function and action, the resources. */
+/** The resources, by function and action. */
 export type AwsRequests = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 export const AWS_REQUESTS_FILE = 'test/golden/aws-requests.json';
 
-/** What is recorded by the name of its folder, and is part of the function that delivers. */
+/** Recorded under the name of its folder, but part of the delivery function. */
 const DELIVERED = ['wallet-delivery', 'mail-feedback'];
 
-/** The function of a call ('auth.login'), of the projector, or of a job, which has none of its name. */
+/** The function of a call ('auth.login'), of the projector, or of a job, which has no function of its own. */
 const nameOfFunction = (name: string): string => {
   const [first = ''] = name.split('.');
   const area = AREAS.find(one => one === first);
@@ -32,7 +32,7 @@ const byFunction = (a: string, b: string): number => {
   return (first ?? '') < (second ?? '') ? -1 : 1;
 };
 
-/** What the functions ask of AWS. */
+/** What the functions request from AWS. */
 export const AWS_REQUESTS: Golden = {
   file: AWS_REQUESTS_FILE,
   toText: accesses => {

@@ -12,11 +12,13 @@ const PARTS: Readonly<Record<string, string>> = {
 
 const variables = new Map<string, string>();
 
-/** The environment variable with a value, by which a function on AWS knows the resource; else the value. */
+/**
+ * The environment variable with this value, through which a function on AWS knows the resource; otherwise the value.
+ */
 const variableOf = (value: unknown): string => {
   const text = String(value);
   const known = variables.get(text);
-  // To search the environment takes a tenth of a request's time.
+  // Searching the environment takes a tenth of a request's time.
   if (known !== undefined && process.env[known] === text) return known;
   const found = Object.entries(process.env).find(([, one]) => one === text);
   if (found) variables.set(text, found[0]);
@@ -36,7 +38,7 @@ const tableRequests = (action: string, input: object): AwsRequest[] => {
   ]);
 };
 
-/** The folder of a file is what permissions tell apart. */
+/** Permissions only distinguish the folder of a file. */
 const fileRequests = (action: string, input: object): AwsRequest[] => {
   const { Bucket, Key = '' } = Object(input);
   return [[`s3:${action}`, `${variableOf(Bucket)}/${String(Key).split('/')[0]}/*`]];
@@ -59,8 +61,8 @@ const RECORDED = Symbol.for('recorded requests');
 const { prototype } = Command;
 
 /**
- * Before the test files of a worker: from now on, what the commands of any client of the SDK ask of AWS is noted,
- * also of links that are only signed. All clients send commands of this class.
+ * Runs before a worker's test files: from now on, what the commands of any SDK client request from AWS is recorded,
+ * including links that are only signed. All clients send commands of this class.
  */
 if (!Reflect.has(prototype, RECORDED)) {
   Reflect.set(prototype, RECORDED, true);
@@ -77,7 +79,7 @@ if (!Reflect.has(prototype, RECORDED)) {
       try {
         return await handler(request);
       } catch (error) {
-        // S3 says that a file is missing only to who may list the files.
+        // S3 reports a missing file only to those who may list the files.
         if (error instanceof Error && error.name === 'NoSuchKey')
           recordRequest(['s3:ListBucket', variableOf(this.input.Bucket)]);
         throw error;

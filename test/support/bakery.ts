@@ -7,7 +7,7 @@ import type { Resource } from '#shared/rules/bakery.ts';
 import { NOON } from '#test/support/noon.ts';
 import { newPlayer, type Player } from './api.ts';
 
-/** Adds amounts to a bakery's inventory, or removes them if they are negative, at that time. */
+/** Adds amounts to a bakery's inventory at that time, or removes them if negative. */
 export const changeInventory = async (
   { id }: { readonly id: number },
   amounts: Partial<Balances>,
@@ -36,7 +36,7 @@ export const newPlayerWithBakery = async (
   return player;
 };
 
-/** The bakery as it is stored, without what it has produced since. */
+/** The bakery as stored, without what it has produced since. */
 export const readBakery = async ({ id }: { readonly id: number }) => {
   return (await new UnitOfWork(NOON).load(storedBakery(id))).value;
 };

@@ -3,7 +3,7 @@ import { newCode } from '#functions/random.ts';
 import { batchPut } from '#functions/table/batch-write.ts';
 import { CARD_CODE_LENGTH } from '#shared/rules/card-code.ts';
 
-/** The codes of cards of paper that nobody has scanned yet, as printing leaves them. */
+/** The codes of printed cards that nobody has scanned yet. */
 export const blankCodes = async (count: number): Promise<string[]> => {
   const codes = Array.from({ length: count }, () => newCode(CARD_CODE_LENGTH));
   await batchPut(

@@ -8,7 +8,7 @@ const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const RETRY_DELAY_MS = 500;
 const MAX_RETRIES = 40;
 
-/** Without --disable-gpu Chromium emulates a graphics card, which takes all of the processor. */
+/** Without --disable-gpu, Chromium emulates a graphics card, which uses up the processor. */
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu'];
 
 /** The path of Chromium: CHROMIUM_PATH, else the system's, else the one from npm. */
@@ -17,8 +17,8 @@ export const chromiumPath = async (): Promise<string> =>
   (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : await sparticuz.executablePath());
 
 /**
- * Playwright tells Chromium to keep shared memory in files of the temporary folder. Where it fits into
- * memory, the files cost 6 % of the journeys' time.
+ * Playwright makes Chromium keep shared memory in files in the temporary folder. Where it fits into memory, these files
+ * cost 6 % of the journeys' time.
  */
 const ignoredArguments = (): string[] => (memoryFolder() ? ['--disable-dev-shm-usage'] : []);
 

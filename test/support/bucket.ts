@@ -16,15 +16,15 @@ Object.assign(process.env, {
   EXPORT_BUCKET_NAME: EXPORTS,
   VOUCHER_KEYS: newVoucherKey(),
 });
-// A test has a time of its own, so no link ends.
+// Each test has its own time, so links never expire.
 const s3 = await startS3({ directory: folder, key: ACCESS_KEY, now: () => 0 });
 process.env.S3_ENDPOINT = s3.endpoint;
 await createBucket(s3.endpoint, BUCKET);
 await createBucket(s3.endpoint, EXPORTS);
 
 /**
- * A bucket and a voucher key for one test file. Import it after backend.ts, before functions/: Vitest
- * waits until the endpoint is known.
+ * A bucket and a voucher key for one test file. Import it after backend.ts and before functions/: Vitest waits until
+ * the endpoint is known.
  */
 afterAll(async () => {
   await s3.stop();

@@ -30,14 +30,14 @@ const NOTHING: BusinessFigures = {
   cost: 0,
 };
 
-/** A period of the shop's numbers without anything in it. */
+/** An empty period of the shop's figures. */
 export const emptyPeriod = (period: string): BusinessPeriod => ({
   period,
   ...NOTHING,
   before: null,
 });
 
-/** A month of a shop that grows, in which so many customers came. */
+/** A month of a growing shop with this many customers. */
 const monthWith = (period: string, customers: number): BusinessPeriod => ({
   ...emptyPeriod(period),
   registrations: Math.round(customers / 3),
@@ -80,7 +80,7 @@ const HOURS = Array.from({ length: 7 }, (_day, weekday) =>
   }),
 );
 
-/** Thirteen months, of which the last one has only begun. */
+/** Thirteen months, the last of which has only begun. */
 export const businessMonths = (): ResponseOf<'admin.business'> => ({
   periods: MONTHS.map((month, i) => {
     const of = (index: number) => (index === MONTHS.length - 1 ? 131 : 90 + 11 * index);

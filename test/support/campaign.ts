@@ -10,7 +10,7 @@ const { game } = contract;
 
 const STAR_FACTORS = [0.5, 1, 1.2, 1.4];
 
-/** Sets how many bignè and skips a player has. */
+/** Sets a player's numbers of bignè and skips. */
 export const setBigneAndSkips = async (player: Player, bigne: number, skips = 0): Promise<void> => {
   const unit = new UnitOfWork(NOON);
   const { bakery, owned } = await unit.load({

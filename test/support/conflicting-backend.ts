@@ -3,12 +3,12 @@ import { afterAll } from 'vitest';
 import { startConflictingTable } from './conflicting-table.ts';
 
 /**
- * As backend.ts, with a table whose transactions collide: for tests of calls that run at the same time.
- * Import this before functions/: Vitest waits until the endpoint is known.
+ * Like backend.ts, with a table whose transactions collide: for tests of simultaneous calls. Import this before
+ * functions/: Vitest waits until the endpoint is known.
  */
 const { table, stop } = await startConflictingTable();
 
 afterAll(stop);
 
-/** Counts the requests and the conflicts; its rates of throttling may be changed. */
+/** Counts the requests and the conflicts; its throttling rates may be changed. */
 export { table };

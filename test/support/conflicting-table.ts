@@ -2,8 +2,8 @@ import { type DynamodbProxy, type ProxyOptions, startDynamodbProxy } from './dyn
 import { startTable } from './table.ts';
 
 /**
- * A fresh table whose transactions collide as on AWS, for the functions that are imported after this and
- * for a local server that gets its endpoint as DYNAMODB_ENDPOINT.
+ * A fresh table whose transactions collide as on AWS, for functions imported after this and for a local server that
+ * gets its endpoint as DYNAMODB_ENDPOINT.
  */
 export const startConflictingTable = async (options: ProxyOptions = {}): Promise<DynamodbProxy> => {
   const engine = await startTable();

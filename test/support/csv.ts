@@ -1,4 +1,4 @@
-/** Reads a table with semicolons, as RFC 4180 says, by itself: not with the code that writes it. */
+/** Reads a table with semicolons according to RFC 4180, independently of the code that writes it. */
 export const parseCsv = (text: string): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -6,7 +6,7 @@ import { newId } from '#functions/table/ids.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { dayKey, dayNumber } from '#shared/time.ts';
 
-/** A player of a name and an address, as a registration makes one; the id. */
+/** Registers a player with a name and an address; returns the id. */
 export const newNamedPlayer = async (
   username: string,
   email: string,
@@ -24,7 +24,7 @@ export const newNamedPlayer = async (
 /** The instant and the amount of a purchase that counts. */
 type Sale = readonly [at: number, amount: number];
 
-/** What some purchases make of their customer. */
+/** The customer figures that some purchases lead to. */
 export const visitFigures = (sales: readonly Sale[]) => {
   const days: Record<string, number> = {};
   for (const [at, amount] of sales) {
@@ -41,10 +41,7 @@ export const visitFigures = (sales: readonly Sale[]) => {
   };
 };
 
-/**
- * Makes a customer of a player, as the till would by some purchases; the items are
- * written as they are.
- */
+/** Makes a player a customer, as purchases at the till would; the items are written directly. */
 export const makeCustomer = async (
   playerId: number,
   sales: readonly Sale[],

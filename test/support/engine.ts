@@ -6,7 +6,7 @@ import { memoryFolder } from '#infra/local/process/data-folder.ts';
 
 export type Engine = { readonly endpoint: string; readonly stop: () => Promise<void> };
 
-/** A table engine whose data end with it: if possible, its file never reaches a disk. */
+/** A table engine whose data is deleted with it: if possible, its file never reaches a disk. */
 export const startEngine = async (): Promise<Engine> => {
   const folder = await mkdtemp(join(memoryFolder() ?? tmpdir(), 'engine-'));
   const { endpoint, stop } = await startDynamodb(join(folder, 'dynamodb.sqlite'));

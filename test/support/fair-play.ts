@@ -9,10 +9,10 @@ import { playBestMoves } from './play.ts';
 
 const { startRun, finishMatch } = contract.game;
 
-/** How a run is played: its log. */
+/** Plays a run; returns its log. */
 type Play = (run: { seed: number; moves: number }) => Pick<ReturnType<typeof playBestMoves>, 'log'>;
 
-/** A bot that knows what will fall, with a beam of a width. */
+/** A bot that knows what will fall, with a beam of this width. */
 export const asBotOfWidth =
   (width: number): Play =>
   run => ({
@@ -24,19 +24,19 @@ export const asBotOfWidth =
 /** A bot so good that ten of its games are always too good. */
 export const asBot = asBotOfWidth(32);
 
-/** Somebody who follows every hint. */
+/** A person who follows every hint. */
 export const asPerson: Play = run => playBestMoves(run);
 
-/** Somebody who stops after a few moves. */
+/** A person who stops after a few moves. */
 export const asBeginner: Play = run => playBestMoves(run, { limit: 2 });
 
-/** Somebody who stops later, with more points than a beginner. */
+/** A person who stops later, with more points than a beginner. */
 export const asAmateur: Play = run => playBestMoves(run, { limit: 6 });
 
-/** Hands a run in without a swap. */
+/** Submits a run without a swap. */
 export const asNobody: Play = () => ({ log: [] });
 
-/** Plays trial games one after the other, as fast as they may be; resolves with the time after them. */
+/** Plays trial games one after another, as fast as allowed; resolves with the time after them. */
 export const playTrials = async (
   player: Player,
   { games, play, now: start }: { games: number; play: Play; now: number },
@@ -53,7 +53,7 @@ export const playTrials = async (
   return now;
 };
 
-/** Plays the challenge of the day, as fast as it may be; resolves with the score and the time after it. */
+/** Plays the challenge of the day as fast as allowed; resolves with the score and the time after it. */
 export const playChallenge = async (
   { cookie }: Player,
   { play, now }: { play: Play; now: number },
@@ -81,10 +81,7 @@ export const storeTooGood = async (player: Player, games: number, now: number): 
   await unit.commit();
 };
 
-/**
- * Puts a player under suspicion: nine games that are too good are stored, the tenth is played. Its
- * time is returned.
- */
+/** Puts a player under suspicion: stores nine games that are too good, and plays the tenth. Returns its time. */
 export const putUnderSuspicion = async (player: Player, now: number): Promise<number> => {
   await storeTooGood(player, 9, now);
   return playTrials(player, { games: 1, play: asPerson, now });

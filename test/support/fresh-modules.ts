@@ -2,9 +2,9 @@ import { afterAll, vi } from 'vitest';
 import { storeAccesses } from './recorded-accesses.ts';
 
 /**
- * Before each test file that shares a worker with others: the project's modules are imported anew,
- * so that functions/ reads the environment again and nothing is left from another file. Only packages
- * stay loaded, which is most of what a worker loads.
+ * Runs before each test file that shares a worker with others: the project's modules are imported again, so that
+ * functions/ rereads the environment and no state is left from another file. Only packages stay loaded, which make up
+ * most of what a worker loads.
  */
 vi.resetModules();
 

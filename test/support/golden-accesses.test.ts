@@ -12,20 +12,20 @@ afterEach(() => {
   process.env.ACCESS_FOLDER = ACCESS_FOLDER;
 });
 
-/** Ends a run of one file of many, which has noted some accesses. */
+/** Ends the run of one file out of many, with these recorded accesses. */
 const endRunWith = (...accesses: string[]): void => {
   const config = { root: process.cwd(), include: ['test/**/*.test.ts'], snapshotOptions: {} };
-  // Only these of its fields are read.
+  // Only these fields are read.
   const teardown = compareAccesses({ config } as unknown as TestProject);
   writeFileSync(join(process.env.ACCESS_FOLDER ?? '', 'one'), accesses.join('\n'));
   teardown();
 };
 
-it('a run whose calls access what the record doesn’t name fails', () => {
+it('a run whose calls access something that the record doesn’t name fails', () => {
   expect(() => endRunWith('friends.send reads banners')).toThrow('friends.send reads banners');
 });
 
-it('a run whose calls access what the record names passes', () => {
+it('a run whose calls only access what the record names passes', () => {
   expect(() => endRunWith('friends.send writes message')).not.toThrow();
 });
 
@@ -43,7 +43,7 @@ describe.each([
     return readFileSync(file, 'utf8');
   };
 
-  it('adds what a part of the tests has seen, and removes nothing', () => {
+  it('adds what some of the tests have seen, and removes nothing', () => {
     expect(updated(false, [])).toBe(before);
     const { fromText } = golden;
     const after = fromText(updated(false, [access]));
@@ -51,7 +51,7 @@ describe.each([
     expect(fromText(before).isSubsetOf(after)).toBe(true);
   });
 
-  it('removes what a whole run has not seen', () => {
+  it('removes what a complete run has not seen', () => {
     expect(golden.fromText(updated(true, [access])).size).toBe(1);
   });
 });

@@ -9,7 +9,7 @@ import type { Golden } from './recorded-accesses.ts';
 
 const GOLDENS: readonly Golden[] = [ITEM_ACCESS, AWS_REQUESTS];
 
-/** Whether every test of the project has run, so that what nobody has done is done by nobody. */
+/** Whether every test of the project has run, so that what wasn't accessed is never accessed. */
 const isComplete = ({ config }: TestProject, files: number): boolean => {
   const all = globSync([...config.include], { cwd: config.root, exclude: [NIGHTLY_FILES] });
   return files >= all.length && !config.testNamePattern;
@@ -29,7 +29,7 @@ const differences = (
   return differing.length > 0 ? [`${file} differs:`, ...differing] : [];
 };
 
-/** Adds what was seen; only a whole run can tell what nobody does any more, and removes it. */
+/** Adds what was seen; only a complete run can tell what is no longer accessed, and removes it. */
 export const updateGolden = (
   { file, toText, fromText }: Golden,
   accesses: ReadonlySet<string>,
@@ -40,8 +40,8 @@ export const updateGolden = (
 };
 
 /**
- * Vitest's global setup that compares what the tests' calls and jobs have accessed with the golden files, of which
- * docs/data-model.md and the check of the policies are made. `vitest -u` writes them.
+ * Vitest's global setup that compares what the tests' calls and jobs have accessed with the golden files, which are the
+ * source of docs/data-model.md and of the policy checks. `vitest -u` writes them.
  */
 export default (project: TestProject) => {
   const folder = mkdtempSync(join(tmpdir(), 'accesses-'));

@@ -1,9 +1,8 @@
 import { firstIdAt, newId, reserveIds } from '#functions/table/ids.ts';
 
 /**
- * The ids of a millisecond sort in the order in which they were made, until their sequence, which
- * begins at random, wraps around. A test file in which all happens at one instant gets them from zero
- * on, so that it never meets the end.
+ * Ids within a millisecond are ordered by creation until their sequence, which starts at random, wraps around. In a
+ * test file in which everything happens at one instant, they start at zero, so that they never wrap.
  */
 const idsPerMillisecond = firstIdAt(1) - firstIdAt(0);
 const position = newId(0) - firstIdAt(0);

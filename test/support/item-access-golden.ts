@@ -1,6 +1,6 @@
 import type { Golden } from './recorded-accesses.ts';
 
-/** By kind, who reads and who writes it. */
+/** Who reads and who writes each kind of item. */
 type Accesses = Readonly<Record<string, { readonly reads: string[]; readonly writes: string[] }>>;
 
 /** Which kinds of items the calls and jobs read and write. */

@@ -12,7 +12,7 @@ const keysIn = (values: readonly unknown[]): Key[] =>
     .map(value => Object(value))
     .filter(isStored);
 
-/** The keys that a request reads or writes; those of a query are in its answer. */
+/** The keys that a request reads or writes; a query's keys are in its answer. */
 const readKeys = (input: object, output: unknown): Key[] => {
   const { RequestItems, TransactItems } = Object(input);
   const wanted = Object.values(Object(RequestItems)).flatMap(one => listIn(Object(one).Keys));
@@ -31,7 +31,7 @@ const writtenKeys = (input: object): Key[] => {
   return keysIn([...batch, ...actions, Item, own]);
 };
 
-/** What all keys of a kind have in common: the kind of one is looked up once. */
+/** What all keys of a kind have in common, so that each kind is looked up only once. */
 const shapeOf = ({ pk, sk }: Key): string =>
   [pk, sk].map(part => part.replace(/#.*|^\d+$/s, '#')).join(' ');
 
@@ -39,7 +39,7 @@ type RecordKeys = (name: string, verb: 'reads' | 'writes', keys: readonly Key[])
 
 let isRecordingReads = false;
 
-/** Notes for each call what it reads together with others, and for none of them the request. */
+/** Records the shared reads for each call that they serve, instead of attributing the request to one of them. */
 const recordSharedReads = (record: RecordKeys): void => {
   if (isRecordingReads) return;
   isRecordingReads = true;
@@ -53,7 +53,7 @@ const recordSharedReads = (record: RecordKeys): void => {
   };
 };
 
-/** Notes which kinds of items the calls and jobs of a test read and write through a client. */
+/** Records which kinds of items a test's calls and jobs read and write through a client. */
 export const recordAccesses = ({ middlewareStack }: typeof table): void => {
   const known = new Map<string, string>();
   const record: RecordKeys = (name, verb, keys) => {

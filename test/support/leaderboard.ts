@@ -5,7 +5,7 @@ import type { Standing } from '#functions/domain/rank/tree.ts';
 import { leaderboardTop } from '#functions/items/leaderboards.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 
-/** Places somebody on a leaderboard, as the projector does, without facts behind it. */
+/** Puts somebody on a leaderboard as the projector does, without underlying facts. */
 export const place = async (
   leaderboard: Leaderboard,
   standing: Standing,
@@ -16,7 +16,7 @@ export const place = async (
   await updateEntries([{ leaderboard, playerId, placement, reflects: 1 }], 0);
 };
 
-/** The first entries of a leaderboard, as they are kept in one item. */
+/** A leaderboard's first entries, which are kept in one item. */
 export const readTop = async (leaderboard: Leaderboard) => {
   return fromRows((await new UnitOfWork(0).load(leaderboardTop(leaderboard))).value);
 };

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
 
-/** A file that a page has loaded, with its bytes after gzip. */
+/** A file that a page has loaded, with its size in bytes after gzip. */
 export type LoadedFile = { readonly url: string; readonly bytes: number };
 
 const sizeOf = async (request: Request): Promise<number> => {
@@ -9,7 +9,7 @@ const sizeOf = async (request: Request): Promise<number> => {
   return response ? gzipSync(await response.body()).length : 0;
 };
 
-/** The files with an ending that a page loads meanwhile, each once, in the order of their requests. */
+/** The files with an extension that a page loads during a task, each once, in the order of their requests. */
 export const filesLoaded = async (
   page: Page,
   endings: readonly string[],
@@ -28,7 +28,7 @@ export const filesLoaded = async (
   );
 };
 
-/** The scripts and the style sheets among a page's files. */
+/** The scripts and style sheets among a page's files. */
 export const partsOf = (files: readonly LoadedFile[]) => ({
   scripts: files.filter(({ url }) => url.endsWith('.js')),
   styles: files.filter(({ url }) => url.endsWith('.css')),

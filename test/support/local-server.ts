@@ -8,7 +8,7 @@ type Options = {
   readonly env?: Readonly<Record<string, string>>;
   /** If false, only the API is served and the pages are not built. */
   readonly site?: boolean;
-  /** The user that it runs as, if not this one. */
+  /** The user to run as, if not this one. */
   readonly uid?: number;
 };
 
@@ -17,9 +17,9 @@ export type LocalServer = {
   readonly pid: number;
   /** What the server has printed so far. */
   readonly output: () => string;
-  /** Stops as Ctrl-C does; resolves with the exit code. */
+  /** Stops like Ctrl-C; resolves with the exit code. */
   readonly stop: () => Promise<number | null>;
-  /** Kills the process at once, as a power cut does. */
+  /** Kills the process at once, like a power cut. */
   readonly kill: () => Promise<void>;
 };
 
@@ -34,8 +34,8 @@ const DEFAULTS = {
 };
 
 /**
- * Variables of the tests' process that would make the server use other services; and Vitest's
- * NODE_ENV, which would build the pages with the development version of React.
+ * Environment variables of the tests' process that would make the server use other services, and Vitest's NODE_ENV,
+ * which would build the pages with React's development version.
  */
 const REMOVED_VARIABLES = [
   'DYNAMODB_ENDPOINT',
@@ -51,7 +51,7 @@ const inheritedEnvironment = (): NodeJS.ProcessEnv =>
     Object.entries(process.env).filter(([name]) => !REMOVED_VARIABLES.includes(name)),
   );
 
-/** Runs `node infra/local/start.ts` and collects what it prints. */
+/** Runs `node infra/local/start.ts` and collects its output. */
 export const spawnLocalServer = ({ env, site = true, uid }: Options = {}) => {
   const args = [join(ROOT, 'infra/local/start.ts'), ...(site ? [] : ['--api'])];
   const child = spawn(join(ROOT, 'node_modules/.bin/node'), args, {
@@ -78,7 +78,7 @@ const waitForUrl = (child: ChildProcess, output: () => string): Promise<string> 
     child.once('close', () => reject(new Error(`The local server didn't start:\n${output()}`)));
   });
 
-/** Runs the whole product in a process of its own, as `npm start` does; resolves when it responds. */
+/** Runs the whole product in its own process, like `npm start`; resolves when it responds. */
 export const startLocalServer = async (options: Options = {}): Promise<LocalServer> => {
   const { child, output } = spawnLocalServer(options);
   const closed = once(child, 'close');

@@ -1,7 +1,7 @@
 import { dueIn, type OutboxMessage, outboxLanes, outboxMessage } from '#functions/items/outbox.ts';
 import { queryAll } from '#functions/table/query.ts';
 
-/** Everything that waits in the outbox. */
+/** Everything that is waiting in the outbox. */
 export const waitingMessages = async (): Promise<OutboxMessage[]> => {
   const lanes = outboxLanes.map(lane =>
     queryAll(outboxMessage, dueIn(lane, Number.MAX_SAFE_INTEGER - 1)),

@@ -10,7 +10,7 @@ export const renderPdf = async (bytes: Uint8Array, scale = SCALE) => {
   const page = await (await task.promise).getPage(1);
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(viewport.width, viewport.height);
-  // pdf.js can draw on any canvas with the same methods; its types accept only the browser's.
+  // pdf.js can draw on any canvas with the same methods, but its types accept only the browser's.
   const context: unknown = canvas.getContext('2d');
   await page.render({ canvasContext: context as CanvasRenderingContext2D, canvas: null, viewport })
     .promise;

@@ -18,7 +18,7 @@ export const pngChunk = (name: string, data: Uint8Array = Buffer.alloc(0)): Buff
 
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A PNG of one colour (RGB), with more chunks before its pixels; its pixels are there if it is small. */
+/** A PNG of a single colour (RGB), with additional chunks before its pixels; only a small one contains its pixels. */
 export const pngOf = (
   { width, height }: Size,
   more: readonly Buffer[] = [],
@@ -42,7 +42,7 @@ export const jpegSegment = (marker: number, data: Uint8Array): Buffer => {
   return Buffer.concat([head, data]);
 };
 
-/** The structure of a JPEG, with more segments after its first one. */
+/** The structure of a JPEG, with additional segments after its first one. */
 export const jpegOf = ({ width, height }: Size, more: readonly Buffer[] = []): Buffer => {
   const frame = Buffer.from([8, 0, 0, 0, 0, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1]);
   frame.writeUInt16BE(height, 1);
@@ -73,7 +73,7 @@ export const webpFile = (chunks: readonly Buffer[]): Buffer => {
   return Buffer.concat([ascii('RIFF'), length, body]);
 };
 
-/** The chunk that says what an extended WebP has. */
+/** The chunk that lists the features of an extended WebP. */
 export const webpExtended = ({ width, height }: Size, flags = 0): Buffer => {
   const data = Buffer.alloc(10);
   data[0] = flags;
@@ -82,7 +82,7 @@ export const webpExtended = ({ width, height }: Size, flags = 0): Buffer => {
   return webpChunk('VP8X', data);
 };
 
-/** The chunk of a lossy picture: its header and something that stands for its pixels. */
+/** The chunk of a lossy picture: its header, and a placeholder for its pixels. */
 export const webpPixels = ({ width, height }: Size): Buffer => {
   const data = Buffer.from([0x10, 0, 0, 0x9d, 0x01, 0x2a, 0, 0, 0, 0, 1, 2, 3]);
   data.writeUInt16LE(width, 6);
@@ -90,11 +90,11 @@ export const webpPixels = ({ width, height }: Size): Buffer => {
   return webpChunk('VP8 ', data);
 };
 
-/** The structure of a WebP: a plain one, or one that says more. */
+/** The structure of a WebP, simple or extended. */
 export const webpOf = (size: Size, more: readonly Buffer[] = [], flags = 0): Buffer =>
   webpFile([...(more.length > 0 ? [webpExtended(size, flags)] : []), webpPixels(size), ...more]);
 
-/** The EXIF data of a photo that knows where it was taken. */
+/** A photo's EXIF data with the place where it was taken. */
 export const GPS = ascii(
   'Exif\0\0MM\0*\0\0\0\x08\0\x01\x88\x25\0\x04\0\0\0\x01\0\0\0\x1aGPS 41.9028 N 12.4964 E',
 );

@@ -2,7 +2,7 @@ import { createHash, createVerify, X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
 import type { LocalAuthority } from '#infra/local/aws/apple-authority.ts';
 
-/** The files of a zip whose files aren't compressed, as those of passes aren't. */
+/** The files of an uncompressed zip, such as a pass. */
 export const unzip = (zip: Buffer): Map<string, Buffer> => {
   const files = new Map<string, Buffer>();
   let at = 0;
@@ -20,7 +20,7 @@ export const unzip = (zip: Buffer): Map<string, Buffer> => {
 
 const sha1 = (bytes: Buffer): Buffer => createHash('sha1').update(bytes).digest();
 
-/** What a detached PKCS #7 signature holds, as Apple's wallet reads it. */
+/** The contents of a detached PKCS #7 signature, as Apple's wallet reads them. */
 const readSignature = (signature: Buffer) => {
   const asn1 = forge.asn1.fromDer(signature.toString('binary'));
   const message = forge.pkcs7.messageFromAsn1(asn1);
@@ -41,7 +41,10 @@ const readSignature = (signature: Buffer) => {
   };
 };
 
-/** Opens a pass as Apple's wallet does: throws unless every file has its hash, and the authority has signed these. */
+/**
+ * Opens a pass as Apple's wallet does: throws unless every file matches its hash, and the authority has signed the
+ * hashes.
+ */
 export const openPass = (file: Buffer, authority: LocalAuthority) => {
   const files = unzip(file);
   const fileOf = (name: string): Buffer => {

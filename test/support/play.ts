@@ -3,15 +3,15 @@ import { newGame, play } from '#shared/match3/game.ts';
 import { bestSwap } from '#shared/match3/hint/hint.ts';
 import { boardOf } from '#shared/match3/state.ts';
 
-/** An action as the API receives it. */
+/** An action in the API's format. */
 type LoggedAction =
   | { swap: [number, number] }
   | { use: 'giorgione' | 'jolly' | 'mosse' }
   | { finish: true };
 
 /**
- * Plays the first actions, then always the best move: to the end of the game, to a score, or for a
- * number of actions.
+ * Plays the first actions, then always the best move: to the end of the game, up to a score, or for a number of
+ * actions.
  */
 export const playBestMoves = (
   { seed, moves }: { seed: number; moves: number },

@@ -5,7 +5,7 @@ import type { Route } from '#shared/contract/route.ts';
 import { recordAccesses } from './item-access.ts';
 import { recordedAs } from './recorded-accesses.ts';
 
-/** The projector, from its source, or from the built bundles if TEST_BUNDLES is their folder. */
+/** The projector, from its source, or from the built bundles if TEST_BUNDLES names their folder. */
 const importHandler = async (): Promise<ProjectorHandler> => {
   const bundles = process.env.TEST_BUNDLES;
   if (!bundles) recordAccesses(table);
@@ -23,7 +23,7 @@ const open = async (): Promise<StreamReader> =>
     handler: await importHandler(),
   });
 
-/** Waits until the projector has seen everything that was written so far. */
+/** Waits until the projector has seen everything written so far. */
 export const caughtUp = async (): Promise<void> => {
   reader ??= open();
   const stream = await reader;
@@ -37,7 +37,7 @@ export const projectManually = (): void => {
   isAutomatic = false;
 };
 
-/** The same before a call that reads what the projector keeps. */
+/** The same before a call that reads what the projector maintains. */
 export const caughtUpFor = async ({ method, path }: Route): Promise<void> => {
   if (isAutomatic && projectedRoutes.has(`${method} ${path}`)) await caughtUp();
 };

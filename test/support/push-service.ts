@@ -5,7 +5,10 @@ import { type DeliveredPush, startPushService } from '#infra/local/aws/push-serv
 import { createClock } from '#infra/local/process/clock.ts';
 import { NOON } from '#test/support/noon.ts';
 
-/** The stand-in for the push services. Import this before functions/, which read the environment: Vitest waits until it is set. */
+/**
+ * The stand-in for the push services. Import this before functions/, which read the environment: Vitest waits until it
+ * is set.
+ */
 export const pushService = await startPushService(createClock(() => NOON));
 const key = makePushKey();
 Object.assign(process.env, {
@@ -17,7 +20,7 @@ afterAll(() => pushService.stop());
 
 let made = 0;
 
-/** What a browser gives when it subscribes, and how it reads what it is sent (RFC 8291). */
+/** What a browser submits when it subscribes, and how it decrypts what it is sent (RFC 8291). */
 export const newBrowser = (path = '/browser') => {
   const own = createECDH('prime256v1');
   const publicKey = own.generateKeys();
@@ -45,7 +48,7 @@ export const newBrowser = (path = '/browser') => {
     );
     decipher.setAuthTag(content.subarray(-16));
     const text = Buffer.concat([decipher.update(content.subarray(0, -16)), decipher.final()]);
-    // A byte marks the end of the text; nothing pads it.
+    // A byte marks the end of the text; there is no padding.
     return JSON.parse(text.subarray(0, -1).toString('utf8'));
   };
   return { subscription, read };

@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import { startSqs } from '#infra/local/aws/sqs.ts';
 import { ACCESS_KEY } from './table-variables.ts';
 
-/** The errors of the messages that a queue will try again. */
+/** The errors of the messages that a queue will retry. */
 export const failedDeliveries: unknown[] = [];
 
 /** The local SQS. Import this before functions/, which read the environment: Vitest waits until it is set. */

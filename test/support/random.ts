@@ -9,7 +9,7 @@ export type Random = {
   /** True with a probability from 0 to 1. */
   readonly boolean: (probability: number) => boolean;
   readonly pick: <T>(items: readonly T[]) => T;
-  /** One of the items, with a probability in proportion to its weight. */
+  /** One of the items, with a probability proportional to its weight. */
   readonly pickWeighted: <T>(items: readonly (readonly [weight: number, item: T])[]) => T;
 };
 

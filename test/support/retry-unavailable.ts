@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 const MAX_PAUSE_MS = 300;
 
-/** Repeats a call while it is answered with 503 because of conflicts, as a client does. */
+/** Repeats a call as long as it is answered with 503 because of conflicts, as a client does. */
 export const retryUnavailable = async <A extends { readonly status: number }>(
   send: () => Promise<A>,
 ): Promise<A> => {

@@ -36,6 +36,6 @@ export const sources = globSync('{shared,functions,infra,web,test}/**/*.{ts,tsx}
   .map(file => read(join(ROOT, file)))
   .sort((a, b) => (a.file < b.file ? -1 : 1));
 
-/** Those of a folder. */
+/** The source files of a folder. */
 export const under = (folder: string) =>
   sources.filter(({ file }) => file.startsWith(`${folder}/`));

@@ -8,7 +8,7 @@ import type { Role } from '#shared/contract/fields.ts';
 import { contract } from '#shared/contract/index.ts';
 import { as, call, newPlayer, type Player } from './api.ts';
 
-/** A signed-in player with a role, set in the table as for the first super administrator. */
+/** A signed-in player with a role, which is set in the table as for the first super administrator. */
 export const newStaff = async (role: Role, now = Date.now()): Promise<Player> => {
   const player = await newPlayer({ now });
   const unit = new UnitOfWork(now);

@@ -54,18 +54,17 @@ const changesIn = (input: object) => {
 };
 
 /**
- * A table's stream with its guarantees and no more: the changes of an item come in their order and
- * at least once. They lag; shards are read one before the other; batches end anywhere, and come
- * again from an earlier record.
+ * A table's stream with its guarantees and no more: an item's changes come in order and at least once. They lag; shards
+ * are read one after another; batches end anywhere, and are repeated from an earlier record.
  */
 export class StreamDouble {
   readonly #random: Random;
   readonly #items = new Map<string, Item>();
   readonly #shards: readonly Shard[];
-  /** Every change, in the order in which they were made. */
+  /** Every change, in chronological order. */
   readonly log: DynamoDBRecord[] = [];
 
-  /** Streams of one table have names: each has sequence numbers of its own. */
+  /** Streams of the same table are distinguished by name: each has its own sequence numbers. */
   constructor(random: Random, name = 'stream') {
     this.#random = random;
     this.#shards = Array.from({ length: SHARDS }, (_, i) => ({
@@ -76,7 +75,7 @@ export class StreamDouble {
     }));
   }
 
-  /** Notes a write that the table has done. */
+  /** Records a write that the table has carried out. */
   record(input: object): void {
     const { puts, deletions } = changesIn(input);
     for (const item of puts) this.#add(item, structuredClone(item));
@@ -109,14 +108,14 @@ export class StreamDouble {
     return this.#shards.every(({ records, position }) => position === records.length);
   }
 
-  /** Delivers a batch of one shard, or one that was delivered before; what failed stays. */
+  /** Delivers a batch of one shard, or repeats an earlier one; failed records stay. */
   async deliver(
     handler: (event: ProjectorEvent) => Promise<{
       readonly batchItemFailures: readonly { readonly itemIdentifier: string }[];
     }>,
   ): Promise<void> {
     const shard = this.#random.pick(this.#shards);
-    // A shard's batches come one after the other.
+    // A shard's batches are delivered one after another.
     if (shard.isBusy) return;
     if (this.#random.boolean(REPEAT_RATE))
       shard.position = Math.max(0, shard.position - this.#random.intBetween(1, REPEAT_MAX));

@@ -1,7 +1,7 @@
 import { suppressedAddress } from '#functions/mail/suppression-list.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 
-/** Puts an address on the suppression list, as a mail does that comes back or is reported as spam. */
+/** Puts an address on the suppression list, as after a mail that bounces or is reported as spam. */
 export const suppress = async (
   address: string,
   reason: 'bounce' | 'complaint',

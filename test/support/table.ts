@@ -18,10 +18,9 @@ const engineFor = async (hasStream: boolean): Promise<Engine> => {
 };
 
 /**
- * A fresh, empty table in the worker's engine or else in a new one. Unless environment.ts has named it,
- * this sets the environment that functions/ reads when it is first imported, which must be after this.
- * A table whose stream nobody reads does without, and in an engine of its own stays in memory: together
- * they save a fifth of the time.
+ * A fresh, empty table in the worker's engine or in a new one. Unless environment.ts has set it, this sets the
+ * environment that functions/ reads on its first import, which must come later. A table whose stream nobody reads has
+ * none, and stays in memory if it has its own engine: together this saves a fifth of the time.
  */
 export const startTable = async ({ hasStream = true } = {}): Promise<Engine> => {
   const engine = await engineFor(hasStream);

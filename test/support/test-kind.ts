@@ -1,6 +1,6 @@
 import { type Declaration, type Kind, kind } from '#functions/table/kind.ts';
 
-/** What kinds have in common that a test alone has. */
+/** What all test-only kinds have in common. */
 export const OF_A_TEST = {
   name: 'test',
   what: 'a thing of a test',
@@ -11,7 +11,7 @@ export const OF_A_TEST = {
   bytes: '50',
 } as const;
 
-/** A kind of items that a test alone has: nobody's, unless it says more. */
+/** A kind of items that only a test has: it belongs to nobody unless options say otherwise. */
 export const testKind = <T extends object, A extends readonly unknown[]>(
   pk: string,
   sk: string,

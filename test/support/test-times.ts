@@ -5,15 +5,15 @@ import { NIGHTLY_FILES } from '../projects.ts';
 import { sized } from './nightly.ts';
 
 const RECORD = 'test/golden/times.json';
-/** How much a folder's share of the tests' time may grow before its new one has to be recorded. */
+/** How much a folder's share of the tests' time may grow before its new share has to be recorded. */
 const GROWTH = 1 / 3;
-/** What chance adds to a share on a machine that has other work: in percent of the whole. */
+/** The random variation of a share on a busy machine, in percent of the total. */
 const CHANCE = 1;
 
 /** Shares of the tests' time in percent, by folder. */
 type Shares = Readonly<Record<string, number>>;
 
-/** 'functions/auth' of 'test/functions/auth/domain/login.test.ts'. */
+/** 'functions/auth' for 'test/functions/auth/domain/login.test.ts'. */
 const folderOf = (file: string): string => dirname(file).split('/').slice(1, 3).join('/') || 'test';
 
 export const sharesOf = (seconds: ReadonlyMap<string, number>): Shares => {
@@ -22,7 +22,7 @@ export const sharesOf = (seconds: ReadonlyMap<string, number>): Shares => {
   return Object.fromEntries(shares.toSorted(([, a], [, b]) => b - a));
 };
 
-/** The folders that have grown by more than a third, each in a sentence. */
+/** The folders that have grown by more than a third, one sentence each. */
 export const grown = (shares: Shares, recorded: Shares): string[] =>
   Object.entries(shares)
     .map(([folder, share]) => ({ folder, share, before: recorded[folder] ?? 0 }))
@@ -33,8 +33,8 @@ export const grown = (shares: Shares, recorded: Shares): string[] =>
     );
 
 /**
- * Prints the seconds of the tests by folder, and their shares beside the recorded ones. A whole run fails if a share has
- * grown by a third: `vitest -u` records the new ones, in the commit that is the reason for them.
+ * Prints the seconds of the tests by folder, and their shares beside the recorded ones. A complete run fails if a share
+ * has grown by a third: `vitest -u` records the new shares, in the commit that causes the growth.
  */
 export class TestTimes implements Reporter {
   readonly #seconds = new Map<string, number>();
@@ -62,7 +62,7 @@ export class TestTimes implements Reporter {
     }
     const config = this.#vitest?.config;
     const all = globSync('test/**/*.test.ts', { exclude: [NIGHTLY_FILES] });
-    // At night many tests are longer, and others run beside them.
+    // In the nightly run many tests are longer, and others run beside them.
     const isNight = sized(false, true);
     if (isNight || this.#files < all.length || config?.testNamePattern) return;
     if (config?.snapshotOptions.updateSnapshot === 'all') {

@@ -5,24 +5,24 @@ import { text } from 'node:stream/consumers';
 import { LOOPBACK, portOf } from '#infra/local/aws/ports.ts';
 import { type QueueHandler, sqsEvent } from '#infra/local/aws/sqs.ts';
 
-/** A message that waits, by the time of the test. */
+/** A message that waits, in the test's time. */
 type Waiting = {
   readonly messageId: string;
   readonly body: string;
   readonly sentAt: number;
-  /** When it is given to the handler, the next time. */
+  /** When it is next given to the handler. */
   dueAt: number;
   receivedAt: number | undefined;
   attempts: number;
 };
 
-/** What happens to a message that is given to the handler: it comes once more although it was handled. */
+/** The fate of a message given to the handler: it may be delivered again although it was handled. */
 type Fate = 'once' | 'twice';
 
-/** A queue in a time of its own: messages wait until the time is moved, and come again a pause after they failed. */
+/** A queue with its own time: messages wait until the time is moved, and are repeated after a pause if they failed. */
 export class VirtualQueue {
   now: number;
-  /** While it is down, nothing can be put into it. */
+  /** While the queue is down, nothing can be put into it. */
   isDown = false;
   readonly #waiting: Waiting[] = [];
   readonly #pause: number;
@@ -69,7 +69,7 @@ export class VirtualQueue {
     };
   }
 
-  /** Moves the time, and gives the handler what is due on the way; answers how many tries have failed. */
+  /** Moves the time, and gives the handler what becomes due; returns how many tries have failed. */
   async advance(ms: number, handler: QueueHandler, fate: () => Fate = () => 'once') {
     const end = this.now + ms;
     let failed = 0;

@@ -11,7 +11,7 @@ export const newVoucherKey = (): string =>
     .privateKey.export({ format: 'der', type: 'pkcs8' })
     .toString('base64');
 
-/** A token as vouchers had them before, signed with the current key of the environment. */
+/** A token in the vouchers' earlier format, signed with the environment's current key. */
 export const signOldToken = (content: object): string => {
   const [key = ''] = (process.env.VOUCHER_KEYS ?? '').split(' ');
   const der = Buffer.from(key, 'base64');

@@ -13,20 +13,23 @@ export const googlePublicKey = publicKey;
 
 type Behaviour = {
   now: number;
-  /** What Apple answers instead of taking a request. */
+  /** What Apple answers instead of accepting a request. */
   apple: (request: ApnsRequest) => ApnsAnswer | undefined | Promise<ApnsAnswer | undefined>;
-  /** What Google answers instead of doing a request. */
+  /** What Google answers instead of carrying out a request. */
   google: (method: string, path: string) => number | undefined;
 };
 
-/** How the stand-ins behave; a test sets it, and sets it back. */
+/** How the stand-ins behave; a test that changes it restores it. */
 export const behaviour: Behaviour = {
   now: 0,
   apple: () => undefined,
   google: () => undefined,
 };
 
-/** The stand-ins for Apple's push service and Google's wallet. Import this before functions/, which read the environment. */
+/**
+ * The stand-ins for Apple's push service and Google's wallet. Import this before functions/, which read the
+ * environment.
+ */
 export const walletServices = await startWalletServices({
   now: () => behaviour.now,
   privateKey: pem,

@@ -3,11 +3,11 @@ import { type Source, under } from '../support/sources.ts';
 
 const pages = under('web').filter(({ file }) => !/^web\/(?:api|ui)\//.test(file));
 
-/** The declarations of a file, each with what is in it. */
+/** The declarations in a file, each with its content. */
 const declarationsOf = ({ text }: Source): string[] =>
   text.split(/^(?=(?:export )?(?:default )?(?:const|function) )/m);
 
-/** The hooks that read something, those that are made of other ones too. */
+/** The hooks that read something, including those built from other ones. */
 const readHooks = (): Set<string> => {
   const found = new Set(['useCall', 'useCallOrNull', 'usePages', 'useQuery', 'useSession']);
   const declarations = pages.flatMap(declarationsOf);
@@ -22,7 +22,7 @@ const readHooks = (): Set<string> => {
   return found;
 };
 
-/** Whether a declaration looks at the error of a read. */
+/** Whether a declaration looks at a read's error. */
 const seesError = (declaration: string, hooks: string): boolean => {
   const taken = new RegExp(`const \\{([^}]*)\\} = (?:${hooks})[<(]`, 'g');
   const named = new RegExp(`const (\\w+) = (?:${hooks})[<(]`, 'g');
@@ -34,7 +34,7 @@ const seesError = (declaration: string, hooks: string): boolean => {
   );
 };
 
-/** The pages that look at the error of a read themselves, and why. */
+/** The pages that look at a read's error themselves, and why. */
 const LOOKING = {
   'web/campaign/lives/LivesBar.tsx': 'a bar of one line has no room for a screen',
   'web/card/CardPage.tsx': 'the card says below its code that it needs no network',
@@ -47,7 +47,7 @@ const LOOKING = {
   'web/till/use-till.ts': 'of what the till has looked up, which is no read',
 };
 
-/** The files that show the error’s screen themselves, and of what. */
+/** The files that show the error screen themselves, and for what. */
 const SHOWING = {
   'web/auth/link-of-mail.tsx': 'a write',
   'web/dashboard/DashboardPage.tsx': 'a whole page',
@@ -58,18 +58,18 @@ const SHOWING = {
 };
 
 describe('a page', () => {
-  it('leaves it to the kit to show that a read has failed', () => {
+  it('lets the kit show that a read has failed', () => {
     const hooks = [...readHooks()].join('|');
     const found = pages.filter(source => declarationsOf(source).some(one => seesError(one, hooks)));
     expect(found.map(({ file }) => file)).toEqual(Object.keys(LOOKING));
   });
 
-  it('leaves the error’s screen to the kit', () => {
+  it('lets the kit show the error screen', () => {
     const found = pages.filter(({ text }) => /<Error(?:Screen|Page)\b/.test(text));
     expect(found.map(({ file }) => file)).toEqual(Object.keys(SHOWING));
   });
 
-  it('says nothing of the connection by itself', () => {
+  it('has no text of its own about the connection', () => {
     const found = pages.filter(({ text }) => /[Cc]ontrolla la connessione e riprova/.test(text));
     expect(found.map(({ file }) => file)).toEqual(['web/push/use-push.ts']);
   });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { under } from '../support/sources.ts';
 
 const MAX_LINES = 40;
-/** Of a component that is mostly markup. */
+/** For a component that is mostly markup. */
 const MAX_MARKUP_LINES = 80;
 
 type Node = { readonly type: string; readonly start: number; readonly end: number };
@@ -21,7 +21,7 @@ const isFunction = ({ type }: Node): boolean => /Function(?:Declaration|Expressi
 
 const isMarkup = ({ type }: Node): boolean => type === 'JSXElement' || type === 'JSXFragment';
 
-/** The nodes in a node that are wanted; those inside of them too, if `isDeep`. */
+/** The matching nodes inside a node, including those nested in other matches if `isDeep`. */
 const find = (node: Node, isWanted: (node: Node) => boolean, isDeep: boolean): Node[] =>
   childrenOf(node).flatMap(child => {
     const found = isWanted(child) ? [child] : [];
@@ -34,7 +34,7 @@ const linesOf = (text: string, { start, end }: Node): number =>
     .split('\n')
     .filter(line => line.trim() !== '').length;
 
-/** The functions of a file that are too long, as 'lines file:line'. */
+/** The functions in a file that are too long, as 'lines file:line'. */
 const tooLong = (file: string, text: string): string[] =>
   find(parseSync(file, text).program, isFunction, true).flatMap(node => {
     const lines = linesOf(text, node);
@@ -63,7 +63,7 @@ test.each([
     `function F() {\n${lines(20, '1;')}\nreturn <p>\n${lines(17, 'a')}\n</p>;\n}\n`,
     1,
   ],
-])('of %s, %#: finds what is too long', (_, text, count) => {
+])('finds functions that are too long: %s, %#', (_, text, count) => {
   expect(tooLong('f.tsx', text)).toHaveLength(count);
 });
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { removeStored, stored } from '#web/storage.ts';
 import { under } from '../support/sources.ts';
 
-/** A storage that the browser forbids, has no room in, or offers. */
+/** A storage that is forbidden by the browser, full, or available. */
 const useStorage = (state: 'open' | 'full' | 'blocked', items: Record<string, string> = {}) => {
   const methods = {
     getItem: (name: string) => items[name] ?? null,
@@ -29,7 +29,7 @@ const useStorage = (state: 'open' | 'full' | 'blocked', items: Record<string, st
 
 let count = 0;
 
-/** A number under a name of its own, since what can't be stored stays in memory. */
+/** A number under a unique name, since what can't be stored stays in memory. */
 const storedNumber = (name = `number-${count++}`) =>
   stored(name, {
     area: 'local',
@@ -63,7 +63,7 @@ describe('a stored value', () => {
     expect(storedNumber('damaged').read()).toBe(7);
   });
 
-  test('that is a text is stored as it is, for the scripts that run before the page', () => {
+  test('that is a text is stored unchanged, for the scripts that run before the page', () => {
     const items = useStorage('open');
     const theme = stored('theme', { area: 'local', parse: String, fallback: '' });
     theme.write('dark');
@@ -71,7 +71,7 @@ describe('a stored value', () => {
     expect(theme.read()).toBe('dark');
   });
 
-  test('is the same object while the storage does not change', () => {
+  test("is the same object as long as the storage doesn't change", () => {
     useStorage('open', { list: '[1]' });
     const list = stored<unknown[]>('list', {
       area: 'local',
@@ -81,18 +81,21 @@ describe('a stored value', () => {
     expect(list.read()).toBe(list.read());
   });
 
-  test.each(['full', 'blocked'] as const)('lasts as long as the page in a %s storage', state => {
-    const name = `number-${state}`;
-    const items = useStorage(state, { [name]: '1' });
-    const value = storedNumber(name);
-    value.write(3);
-    expect(value.read()).toBe(3);
-    expect(value.isSaved()).toBe(false);
-    expect(items[name]).toBe('1');
-    expect(storedNumber(name).read()).toBe(3);
-    value.remove();
-    expect(value.isSaved()).toBe(true);
-  });
+  test.each(['full', 'blocked'] as const)(
+    'lasts as long as the page if the storage is %s',
+    state => {
+      const name = `number-${state}`;
+      const items = useStorage(state, { [name]: '1' });
+      const value = storedNumber(name);
+      value.write(3);
+      expect(value.read()).toBe(3);
+      expect(value.isSaved()).toBe(false);
+      expect(items[name]).toBe('1');
+      expect(storedNumber(name).read()).toBe(3);
+      value.remove();
+      expect(value.isSaved()).toBe(true);
+    },
+  );
 
   test('is saved by the next write for which there is room', () => {
     useStorage('full');
@@ -104,7 +107,7 @@ describe('a stored value', () => {
     expect(Object.values(items)).toEqual(['4']);
   });
 
-  test('tells its listeners of each change, wherever it is declared again', () => {
+  test('tells its listeners about each change, wherever it is declared again', () => {
     vi.stubGlobal('addEventListener', vi.fn());
     vi.stubGlobal('removeEventListener', vi.fn());
     useStorage('blocked');
@@ -121,14 +124,14 @@ describe('a stored value', () => {
   });
 });
 
-describe('the values of a prefix', () => {
-  test('are removed but for those that are kept', () => {
+describe('the values with a prefix', () => {
+  test('are removed except those to keep', () => {
     const items = useStorage('open', { 'run-1': '1', 'run-2': '2', other: '3' });
     removeStored('local', 'run-', name => name === 'run-2');
     expect(items).toEqual({ 'run-2': '2', other: '3' });
   });
 
-  test('are removed from memory too when they could not be stored', () => {
+  test("are also removed from memory if they couldn't be stored", () => {
     useStorage('blocked');
     const value = storedNumber('draft-a');
     value.write(3);
@@ -137,8 +140,8 @@ describe('the values of a prefix', () => {
   });
 });
 
-test('the storage is touched by its own module alone', () => {
-  // In no comment.
+test('only the storage module accesses the storage', () => {
+  // Outside comments.
   const TOUCHES = /^(?!\s*(?:\/\*|\*|\/\/)).*\b(?:local|session)Storage\b/m;
   const touching = under('web').filter(({ text }) => TOUCHES.test(text));
   expect(touching.map(({ file }) => file)).toEqual(['web/storage.ts']);

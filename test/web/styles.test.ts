@@ -10,7 +10,7 @@ const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 const sheets = globSync('web/**/*.css', { cwd: ROOT }).sort();
 
-/** The statements of a style sheet that are in no block: `@import …` or `@layer base {…}`. */
+/** The statements of a style sheet outside any block: `@import …` or `@layer base {…}`. */
 const statementsOf = (file: string): string[] => {
   const statements: string[] = [];
   let depth = 0;
@@ -38,19 +38,16 @@ describe('hand-written styles', () => {
     expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThan(MAX_LINES);
   });
 
-  it.each(sheets)('are in a layer, so that a utility overrides them: %s', file => {
+  it.each(sheets)('are in a layer, so that utilities override them: %s', file => {
     expect(statementsOf(file).filter(statement => !LAYERED.test(statement))).toEqual([]);
   });
 
-  it.each(sheets)(
-    'take their colours from the tokens, or from a palette of their own: %s',
-    file => {
-      const rules = statementsOf(file)
-        .filter(statement => !statement.startsWith('@theme'))
-        .map(statement => statement.replace(/--[\w-]+:[^;]*;/g, ''));
-      expect(rules.flatMap(rule => rule.match(RAW_COLOR) ?? [])).toEqual([]);
-    },
-  );
+  it.each(sheets)('take their colours from the tokens or their own palette: %s', file => {
+    const rules = statementsOf(file)
+      .filter(statement => !statement.startsWith('@theme'))
+      .map(statement => statement.replace(/--[\w-]+:[^;]*;/g, ''));
+    expect(rules.flatMap(rule => rule.match(RAW_COLOR) ?? [])).toEqual([]);
+  });
 });
 
 describe('class names', () => {

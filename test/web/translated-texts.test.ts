@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 type Node = { readonly type: string; readonly start: number; readonly end: number };
 
-/** Where a line of the source ends, or a comment, which show nothing. */
+/** Line ends and comments in the source, which show nothing. */
 const isNothing = (child: Node): boolean => {
   const { type, value, expression } = Object(child);
   if (type === 'JSXText') return /^\s*\n\s*$/.test(value);
@@ -17,7 +17,7 @@ const isText = (node: Node | undefined): boolean => {
   return type === 'TemplateLiteral' || (typeof value === 'string' && value.trim() !== '');
 };
 
-/** What an expression can be, by its conditions: itself, if it has none. */
+/** The possible values of a conditional expression; just itself if it has no condition. */
 const choicesOf = (node: Node): Node[] => {
   const { type, expression, right, consequent, alternate } = Object(node);
   if (/^(?:JSXExpressionContainer|ParenthesizedExpression)$/.test(type))
@@ -26,14 +26,17 @@ const choicesOf = (node: Node): Node[] => {
   return consequent ? [consequent, alternate].flatMap(choicesOf) : [node];
 };
 
-/** Whether a text comes, goes or is switched beside siblings, or an element does before a text. */
+/** Whether a text appears, disappears or changes beside siblings, or an element does so before a text. */
 const isLoose = (child: Node, next: Node | undefined, siblings: number): boolean => {
   const choices = choicesOf(child);
   if (choices.length === 1) return false;
   return isText(next) || (siblings > 1 && choices.some(isText));
 };
 
-/** The texts that aren't alone in an element of their own and may go, and fragments with texts, which go with their fragment. */
+/**
+ * The texts that aren't alone in an element and may disappear, and fragments with texts, which disappear with their
+ * fragment.
+ */
 const looseTextsOf = (file: string): string[] => {
   const code = readFileSync(file, 'utf8');
   const found: Node[] = [];
@@ -51,6 +54,6 @@ const looseTextsOf = (file: string): string[] => {
   return found.map(({ start, end }) => `${file}: ${code.slice(start, end)}`);
 };
 
-it('no text node that a browser’s translation replaces is changed or removed by a condition', () => {
+it('no condition changes or removes a text node that a browser’s translation replaces', () => {
   expect(globSync('web/**/*.tsx').flatMap(looseTextsOf)).toEqual([]);
 });

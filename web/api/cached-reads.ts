@@ -13,7 +13,7 @@ const changeAll = <D>(client: QueryClient, read: ReadName, change: (data: D) => 
   client.setQueriesData<D>({ queryKey: [read] }, data => data && change(data));
 };
 
-/** Changes every cached response of a read, whatever its input, by what an answer or a poll has told. */
+/** Changes every cached response of a read, whatever its input, according to an answer or a poll. */
 export const changeCached = <N extends ReadName>(
   client: QueryClient,
   read: N,
@@ -60,8 +60,9 @@ const isOf =
     reads.some(read => read === name);
 
 /**
- * Makes reads stale, and those that a page shows again. A read in flight may have been answered before the write, so it
- * begins anew: TanStack Query does that by itself only if a page shows it and it has had an answer before.
+ * Marks reads as stale, and repeats those that a page shows. A read in progress may have been answered before the
+ * write, so it is restarted: TanStack Query does that on its own only if a page shows the read and it has had an answer
+ * before.
  */
 export const refetchReads = async (
   client: QueryClient,
@@ -75,8 +76,8 @@ export const refetchReads = async (
 };
 
 /**
- * Makes the reads again that a write has made stale. Which these are is loaded after the first view, together with much
- * else: where that code is gone, the page loads itself anew (rule 252).
+ * Repeats the reads that a write has made stale. The list of these is loaded after the first view, together with much
+ * else: where that code is gone, the page reloads itself (rule 252).
  */
 export const refetchStale = async (client: QueryClient, write: WriteName): Promise<void> => {
   const reads = await import('./stale-reads.ts').then(
@@ -86,7 +87,7 @@ export const refetchStale = async (client: QueryClient, write: WriteName): Promi
   await refetchReads(client, reads);
 };
 
-/** Makes those reads again, of some that a page shows, that were cancelled for an optimistic update. */
+/** Repeats the reads that were cancelled for an optimistic update, if a page shows them. */
 export const refetchCancelled = (
   client: QueryClient,
   reads: readonly ReadName[],
@@ -99,8 +100,8 @@ export const refetchCancelled = (
 };
 
 /**
- * Applies updates and returns their rollback. Reads in flight are cancelled, since their responses
- * would overwrite the updates with old data; they stay stale.
+ * Applies updates and returns their rollback. Reads in progress are cancelled, since their responses would overwrite
+ * the updates with old data; they stay stale.
  */
 export const applyOptimisticUpdates = async (
   client: QueryClient,

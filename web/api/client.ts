@@ -7,7 +7,7 @@ import type { RequestOf, ResponseOf, RouteName } from './route-types.ts';
 
 const known: Partial<Record<RouteName, (typeof routes)[keyof typeof routes]>> = { ...routes };
 
-/** Makes calls known that one page alone makes: the panel's, or the till's. */
+/** Adds calls that only one part of the site makes: the panel or the till. */
 export const addRoutes = (more: typeof known): void => {
   Object.assign(known, more);
 };
@@ -21,11 +21,11 @@ const routeOf = (name: RouteName) => {
 type Fields = Map<string, unknown>;
 type CallOptions = {
   signal?: AbortSignal | null;
-  /** A picture, sent as it is; the input is then in the address. */
+  /** A picture, sent unchanged; the input is then in the address. */
   body?: Blob | null;
   /** Of a write; a new one by default. */
   idempotencyKey?: string;
-  /** The call is for one user alone, whoever the page was drawn for, and its page says so to another one. */
+  /** The call is for one specific user, whoever the page was loaded for, and its page tells any other user so. */
   isForOneUser?: boolean | undefined;
 };
 
@@ -52,11 +52,11 @@ const send = async (url: string, init: RequestInit): Promise<Response> => {
   }
 };
 
-/** Throws if an answer isn't for the user for whom the page was drawn. */
+/** Throws if an answer isn't for the user for whom the page was loaded. */
 const checkUser = ({ status, headers, body }: Response): void => {
   const userId = headers.get(PLAYER_HEADER);
   if (userId === null || pageUser.take(userId)) return;
-  // What nobody reads would keep its connection busy.
+  // An unread body would keep its connection busy.
   void body?.cancel();
   throw new ApiError(status, '', { code: 'other_user', message: OTHER_USER_MESSAGE });
 };
@@ -68,7 +68,7 @@ const refusalOf = async (response: Response, isForOneUser = false): Promise<ApiE
   return error;
 };
 
-/** The response to a call of the contract, for one that answers a file; throws an ApiError unless it is OK. */
+/** The response to a call of the contract that answers a file; throws an ApiError unless it is OK. */
 export const responseTo = async <N extends RouteName>(
   name: N,
   input: RequestOf<N>,
@@ -110,7 +110,7 @@ export const call = async <N extends RouteName>(
   }
 };
 
-/** The same, but answers null when nobody is signed in. */
+/** The same, but returns null if nobody is signed in. */
 export const callOrNull = async <N extends RouteName>(
   name: N,
   input: RequestOf<N>,

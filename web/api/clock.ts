@@ -1,8 +1,8 @@
 import { SECOND } from '#shared/time.ts';
 
 /**
- * Below this difference the device's clock is trusted: a response takes time to arrive, and its
- * Date header has whole seconds only. Milliseconds.
+ * The device's clock is trusted below this difference: a response takes time to arrive, and its Date header has whole
+ * seconds only. Milliseconds.
  */
 const TOLERANCE = 5 * SECOND;
 

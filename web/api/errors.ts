@@ -3,16 +3,19 @@ import type { InputIssue } from '#shared/contract/input-issues.ts';
 
 type Failure = { code?: FailureCode; message?: string; issues?: InputIssue[] };
 
-/** What a player is told when the network or the server is gone, whatever the call was (rule 188). */
+/** What a player is told when the network or the server is unavailable, whatever the call was (rule 188). */
 const NO_ANSWER = 'Il server non risponde: controlla la connessione e riprova.';
 
-/** A response that is not OK, or no response at all (status 0, code 'unavailable'). */
+/** A response that is not OK, or a missing response (status 0, code 'unavailable'). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: FailureCode;
-  /** Whether no answer of an operation has come: no response, a part of one, a gateway's, or that none runs. */
+  /**
+   * Whether there was no answer by an operation: no response, an incomplete one, a gateway's, or one saying that none
+   * runs.
+   */
   readonly isUnanswered: boolean;
-  /** Can be shown to a player; undefined when the response has no message. */
+  /** Can be shown to a player; undefined if the response has no message. */
   readonly serverMessage: string | undefined;
   readonly issues: readonly InputIssue[];
 
@@ -31,7 +34,7 @@ export class ApiError extends Error {
     return this.status === 429;
   }
 
-  /** Whether another account has signed in since the page was drawn. */
+  /** Whether another account has signed in since the page was loaded. */
   get isOtherUser(): boolean {
     return this.code === 'other_user';
   }
@@ -46,7 +49,7 @@ export class ApiError extends Error {
     return this.isRateLimit || this.isOtherUser || this.isModuleOff;
   }
 
-  /** Whether the server has refused the call; after any other error it may have been done. */
+  /** Whether the server has refused the call; after any other error it may have been carried out. */
   get isRefusal(): boolean {
     return this.code !== 'internal' && this.code !== 'unavailable';
   }
@@ -55,7 +58,7 @@ export class ApiError extends Error {
     return this.code === 'unauthenticated';
   }
 
-  /** The text that is prescribed for a call's failures, whatever the server says, if anything has answered. */
+  /** The prescribed text for a call's failures, which replaces the server's message if anything has answered. */
   textOr(prescribed: string): string {
     return this.serverMessage === NO_ANSWER ? NO_ANSWER : prescribed;
   }

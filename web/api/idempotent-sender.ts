@@ -1,9 +1,8 @@
 import { ApiError } from './errors.ts';
 
 /**
- * Makes a sender of writes that keeps its Idempotency-Key until an answer has come: after a lost
- * answer the same input is sent with the same key, so that the server does it once. Another input
- * gets another key.
+ * Makes a sender of writes that keeps its Idempotency-Key until there is an answer: after a lost answer the same input
+ * is sent with the same key, so that the server carries it out once. A different input gets a different key.
  */
 export const createIdempotentSender = () => {
   let kept: { readonly input: string; readonly key: string } | undefined;

@@ -1,12 +1,12 @@
 import { DAY, SECOND } from '#shared/time.ts';
 import { serverNow } from './clock.ts';
 
-/** The clocks may differ a little: the minimum avoids a loop of requests. */
+/** The clocks may differ slightly: the minimum avoids a loop of requests. */
 const MIN_MS = 5 * SECOND;
 
 /**
- * The options of a read that is made again as soon as one of the instants in its response has passed,
- * also on a page that was hidden meanwhile.
+ * The options of a read that is repeated as soon as one of the instants in its response has passed, even on a page that
+ * was hidden meanwhile.
  */
 export const refetchWhenDue = <A>(instantsOf: (data: A) => readonly (string | null)[]) => ({
   refetchIntervalInBackground: true,

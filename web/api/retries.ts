@@ -3,8 +3,8 @@ import type { ApiError } from './errors.ts';
 type Retry = (failures: number, error: ApiError) => boolean;
 
 /**
- * The number of retries of a read, as the function that TanStack Query takes. A rate limit is not
- * retried: that would make it worse.
+ * The number of retries of a read, as the function that TanStack Query expects. A rate limit isn't retried, which would
+ * make it worse.
  */
 export const withoutRateLimit = <O extends { retry?: unknown }>(
   options: O,

@@ -17,21 +17,21 @@ import { useWrite } from './use-write.ts';
 
 type Handlers = { onDone: () => void; onFail: (error: ApiError) => void };
 
-/** Who is signed in, as far as pages need it. */
+/** The signed-in user, as far as pages need it. */
 type OwnSession = {
   readonly user: Pick<ResponseOf<'auth.me'>['user'], 'id' | 'username' | 'role'>;
 };
 
 const isOwnSession = (stored: unknown): stored is OwnSession => 'user' in Object(stored);
 
-/** The session that was last read, for when there is no network. A call never relies on it. */
+/** The session that was last read, for use without a network. No call relies on it. */
 const offlineSession = storedForUser<OwnSession | undefined>('session', {
   area: 'local',
   parse: stored => (isOwnSession(stored) ? stored : undefined),
   fallback: undefined,
 });
 
-/** The signed-in user; null for a visitor; who was last signed in, while there is no network. */
+/** The signed-in user; null for a visitor; without a network, the user who was last signed in. */
 export const useSession = () => {
   const { data, error, isPending, errorUpdateCount, refetch } = useCallOrNull('auth.me', {});
   useEffect(() => {
@@ -40,14 +40,14 @@ export const useSession = () => {
     offlineSession.write({ user: { id, username, role } });
     if (role === 'USER') removeStoredForStaff();
   }, [data]);
-  // A read that was lost is pending while it is made again.
+  // A failed read is pending while it is repeated.
   const isLost = error?.isUnanswered || (isPending && errorUpdateCount > 0);
   const last = isLost ? offlineSession.read() : undefined;
   const session: OwnSession | null | undefined = last ?? data;
   return { data: session, error: last ? null : error, isPending: isPending && !last, refetch };
 };
 
-/** The same on a page for visitors: without a marker of a session, none is asked for. */
+/** The same on a page for visitors: without a session marker, no session is requested. */
 export const useVisitorSession = () =>
   useCallOrNull('auth.me', {}, hasSessionMarker() ? {} : { initialData: null });
 
@@ -59,7 +59,7 @@ export const showSignedOut = (client: QueryClient): void => {
 
 type SignedIn = ResponseOf<'auth.me'>;
 
-/** What follows a sign-in: also clears what an earlier user has left in the cache. */
+/** The steps after a sign-in, including removing what an earlier user has left in the cache. */
 export const useSignedIn = (onDone: (user: SignedIn['user']) => void) => {
   const client = useQueryClient();
   return (response: SignedIn): void => {
@@ -74,7 +74,7 @@ export const useSignedIn = (onDone: (user: SignedIn['user']) => void) => {
 
 type LoginHandlers = Pick<Handlers, 'onFail'> & { onDone: (user: SignedIn['user']) => void };
 
-/** The staff may have a second step, on a page of its own (rule 289). */
+/** The staff may have a second step, on a separate page (rule 289). */
 export const useLogin = ({ onDone, onFail }: LoginHandlers) => {
   const signedIn = useSignedIn(onDone);
   return useWrite('auth.login', {
@@ -89,7 +89,7 @@ export const useLogin = ({ onDone, onFail }: LoginHandlers) => {
   });
 };
 
-/** What follows a call that has ended the session. */
+/** The steps after a call that has ended the session. */
 export const useSignedOut = (onDone: () => void) => {
   const client = useQueryClient();
   return () => {
@@ -103,7 +103,7 @@ export const useSignedOut = (onDone: () => void) => {
 
 let beforeLogout: (() => Promise<void>) | undefined;
 
-/** Sets what a sign-out does while the session still holds; it must not fail. */
+/** Sets what a sign-out does while the session is still valid; it must not fail. */
 export const setBeforeLogout = (task: () => Promise<void>): void => {
   beforeLogout = task;
 };

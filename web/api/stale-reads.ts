@@ -11,7 +11,7 @@ const HOLDINGS: Reads = [
   'game.powerUps',
 ];
 
-/** Of a player who gets stamps otherwise than at the till, with what comes with them. */
+/** Of a player who gets stamps other than at the till, with what comes with them. */
 const GAINED_STAMPS: Reads = [
   'card.read',
   'card.purchases',
@@ -25,7 +25,7 @@ const BAKERY_RANKS: Reads = ['leaderboards.bakeries', 'friends.leaderboard'];
 const BAKERY_LEVEL: Reads = ['dashboard.read', ...BAKERY_RANKS];
 /** Their answers contain the address, and whether it is confirmed. */
 const OWN_EMAIL: Reads = ['auth.me', 'settings.read', 'dashboard.read'];
-/** Where a player is signed in, and the devices of these sessions that get pushes. */
+/** Where a player is signed in, and which of these devices get pushes. */
 const OWN_SESSIONS: Reads = ['settings.sessions', 'settings.pushKey'];
 
 const TRIAL_LEADERBOARDS: Reads = [
@@ -45,7 +45,7 @@ const FINISHED_LEVEL: Reads = [
   ...HOLDINGS,
 ];
 
-/** What the panel shows of a customer. */
+/** What the panel shows about a customer. */
 const CUSTOMER: Reads = [
   'admin.customer',
   'admin.customers',
@@ -53,9 +53,9 @@ const CUSTOMER: Reads = [
   'admin.rewards',
   'admin.userDetails',
 ];
-/** What the panel shows of a user's account, of whom the staff are some. */
+/** What the panel shows about a user's account, including those of the staff. */
 const ACCOUNT: Reads = ['admin.users', 'admin.userDetails', 'shop.staff', 'shop.opening'];
-/** What names a prize, or shows whether it can be given. */
+/** Reads that name a prize, or show whether it can be given. */
 const PRIZE: Reads = [
   'admin.prizes',
   'admin.promotions',
@@ -66,14 +66,14 @@ const PRIZE: Reads = [
   'card.versions',
   'card.read',
 ];
-/** A template says which active rules give it. */
+/** A template shows which active rules give it. */
 const RULES: Reads = ['shop.rules', 'admin.prizes'];
 const BANNERS: Reads = ['shop.banners', 'dashboard.banners'];
 
 /**
- * The writes that make no read stale, but for the audit: lookups; what begins or ends a session, which changes the whole
- * cache (session.ts); what no page reads; and what a page writes into the cache by itself, as a read of all pages of a
- * list for one row would be too much.
+ * The writes that make no read stale except the audit: lookups; those that start or end a session, which changes the
+ * whole cache (session.ts); those that no page's reads depend on; and those whose page updates the cache itself, since
+ * reading all pages of a list again for one row would be too much.
  */
 type MakesNothingStale = Extract<
   WriteName,
@@ -111,8 +111,8 @@ type MakesNothingStale = Extract<
 >;
 
 /**
- * The reads whose answers each write changes. A new write doesn't compile before it is here or above. What the panel
- * shows of players isn't made stale by what they do, and a list that is drawn by lot isn't drawn anew.
+ * The reads whose answers each write changes. A new write doesn't compile until it is listed here or above. What
+ * players do doesn't make the panel's data about them stale, and a randomly drawn list isn't drawn again.
  */
 const STALE_READS: Readonly<Record<Exclude<WriteName, MakesNothingStale>, Reads>> = {
   'auth.confirmEmail': OWN_EMAIL,
@@ -152,7 +152,7 @@ const STALE_READS: Readonly<Record<Exclude<WriteName, MakesNothingStale>, Reads>
   'till.slip': ['till.slips'],
   'till.undoSlip': ['till.slips'],
 
-  // Not the details of who is gone: their page closes only after this.
+  // Without the deleted user's details, whose page closes only afterwards.
   'admin.deleteUser': [
     'admin.users',
     'admin.customers',
@@ -261,7 +261,7 @@ const STALE_READS: Readonly<Record<Exclude<WriteName, MakesNothingStale>, Reads>
   'daily.seenWeek': ['daily.week'],
 };
 
-/** By whom the audit is written: the panel and the till. */
+/** The areas whose writes are audited: the panel and the till. */
 const AUDITED = /^(admin|shop|till)\./;
 
 /** The reads that a write makes stale. */

@@ -10,7 +10,7 @@ import { withoutRateLimit } from './retries.ts';
 import type { ReadName, RequestOf, ResponseOf } from './route-types.ts';
 
 type Options<A> = Omit<UseQueryOptions<A, ApiError>, 'queryKey' | 'queryFn' | 'retry'> & {
-  /** How often a failed read is made again; never by default. */
+  /** How often a failed read is repeated; never by default. */
   retry?: number;
 };
 
@@ -31,8 +31,8 @@ export const useCall = <N extends ReadName>(
   });
 
 /**
- * The same, but its data is null when nobody is signed in. The two share a query key, so a call
- * must always be read with the same one.
+ * The same, but its data is null if nobody is signed in. The two hooks share a query key, so a call must always be read
+ * with the same one.
  */
 export const useCallOrNull = <N extends ReadName>(
   name: N,
@@ -45,7 +45,7 @@ export const useCallOrNull = <N extends ReadName>(
     queryFn: ({ signal }) => callOrNull(name, input, { signal }),
   });
 
-/** Reads a call from the server even if it is cached, and puts the response into the cache. */
+/** Reads a call from the server even if it is cached, and caches the response. */
 export const fetchFresh = <N extends ReadName>(
   client: QueryClient,
   name: N,

@@ -13,24 +13,26 @@ import { createIdempotentSender } from './idempotent-sender.ts';
 import type { ReadName, RequestOf, ResponseOf, WriteName } from './route-types.ts';
 
 type WriteOptions<N extends WriteName> = {
-  /** Keeps the Idempotency-Key until an answer has come: a repetition is then done once. */
+  /** Keeps the Idempotency-Key until there is an answer, so that a repeated write is carried out once. */
   keepsIdempotencyKey?: boolean;
-  /** The page itself says that the write is for another user than the one who is signed in. */
+  /** The page itself reports when the write is for another user than the signed-in one. */
   isForOneUser?: boolean;
-  /** Done before the call is made; it must not fail. */
+  /** Runs before the call is made; it must not fail. */
   before?: (() => Promise<void>) | undefined;
-  /** Applied before the response; if the write fails, rolled back and their reads refetched. */
+  /** Applied before the response; if the write fails, they are rolled back and their reads repeated. */
   optimisticUpdates?: (input: RequestOf<N>) => readonly OptimisticUpdate[];
   onDone?: (response: ResponseOf<N>, input: RequestOf<N>) => void;
-  /** Not called when a rate limit is hit: the query client has a message for that. */
+  /** Not called for a rate limit: the query client has a message for that. */
   onFail?: (error: ApiError, input: RequestOf<N>) => void;
-  /** After a failure, too, the reads are made again: it shows that they were out of date, or is listed itself. */
+  /**
+   * Whether the reads are also repeated after a failure, which shows that they were out of date, or is itself listed.
+   */
   refetchesAfterFailure?: boolean;
 };
 
 type AppliedUpdates = { readonly reads: readonly ReadName[]; readonly rollback: () => void };
 
-/** Makes a call that changes something, then refetches the reads that it makes stale (stale-reads.ts). */
+/** Makes a call that changes something, then repeats the reads that it makes stale (stale-reads.ts). */
 export const useWrite = <N extends WriteName>(
   name: N,
   options: WriteOptions<N> = {},

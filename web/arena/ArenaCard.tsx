@@ -8,11 +8,11 @@ type Props = {
   /** Beside the title. */
   action?: ReactNode;
   children: ReactNode;
-  /** At the bottom, over the whole width. */
+  /** At the bottom, across the full width. */
   footer: ReactNode;
 };
 
-/** One of the three cards at the top: the drawing is beside the text on a phone, above it else. */
+/** One of the three cards at the top: the drawing is beside the text on a phone, and above it otherwise. */
 export function ArenaCard({ title, art: Art, action, children, footer }: Props) {
   const id = useId();
   return (

@@ -30,7 +30,7 @@ const RaidResultDialog = lazyDialog(() => import('./RaidResultDialog.tsx'));
 
 type RevengeProps = { thiefId: number; raid: RaidControl; isBlocked: boolean };
 
-/** The thief of the notice that led here, for revenge. */
+/** The thief in the notice that led here, for a revenge. */
 function RevengeCard({ thiefId, raid, isBlocked }: RevengeProps) {
   const navigate = useNavigate();
   const report = usePages('arena.raids', {}, { staleTime: 0, retry: 2 });
@@ -129,10 +129,10 @@ function ArenaSkeleton() {
   );
 }
 
-/** Asked for only where the shop has the arena. */
+/** Loaded only if the shop has the arena. */
 function OpenArena() {
   const arena = useArena();
-  // Nothing is said to be missing before the player's holdings are known.
+  // Nothing is shown as missing before the player's holdings are known.
   const bakery = useCall('bakery.status', {}, { retry: 2 });
   return (
     <Loaded of={both(arena, bakery)} skeleton={<ArenaSkeleton />}>

@@ -54,7 +54,7 @@ const TARGET_CHOICES = [
 
 const REASON_ID = 'avversari-no';
 
-/** Why no raid is possible now; undefined when one is. */
+/** Why no raid is possible now; undefined if one is. */
 const raidBlockedReason = (coins: number, raidsLeft: number): string | undefined => {
   if (raidsLeft === 0) return 'Hai esaurito gli attacchi di oggi.';
   return coins < RAID_COINS
@@ -133,7 +133,7 @@ type Props = {
   raidsLeft: number;
 };
 
-/** The bakeries that were found, and what to steal from them. */
+/** The bakeries found, and what to steal from them. */
 export function OpponentList({ opponents, raid, coins, raidsLeft }: Props) {
   const [choice, setChoice] = useState<string>(ALL_RESOURCES);
   const reason = raidBlockedReason(coins, raidsLeft);

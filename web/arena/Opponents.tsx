@@ -8,7 +8,7 @@ import type { RaidControl } from './use-arena.ts';
 
 const COUNT = 5;
 
-/** Finds bakeries to raid; different ones at every search. */
+/** Finds bakeries to raid; each search finds different ones. */
 const useOpponents = () => {
   const query = useCall(
     'arena.opponents',

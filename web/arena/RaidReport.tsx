@@ -15,15 +15,15 @@ import { RelativeTime } from '#web/ui/format/LiveTime.tsx';
 import { errorToast } from '#web/ui/toast/toast.ts';
 import type { RaidControl } from './use-arena.ts';
 
-/** An entry of the report from the player's point of view. */
+/** An entry in the report from the player's point of view. */
 type ReportLine = {
   readonly text: string;
   readonly tone: 'won' | 'lost' | 'none';
-  /** What the player gained, or lost when negative. */
+  /** What the player gained, or lost if negative. */
   readonly amounts: readonly (readonly [Good, number])[];
 };
 
-/** What a raid brought, its cost taken off, or with `sign` -1 what it took from the player. */
+/** A raid's gains minus its cost, or with `sign` -1 what it took from the player. */
 const amountsOf = (
   { resourcesStolen, goldStolen, result }: RaidView,
   sign: 1 | -1,
@@ -77,7 +77,7 @@ const useHideEntry = () =>
     onFail: errorToast('Impossibile eliminare il log'),
   });
 
-/** Who came off better, as a thick left edge. */
+/** Who came off better, shown as a thick left edge. */
 const EDGES = { won: 'border-l-8 border-l-mint', lost: 'border-l-8 border-l-berry', none: '' };
 
 type EntryProps = { entry: RaidView; currentUserId: number; raid: RaidControl; onHide: () => void };

@@ -15,7 +15,7 @@ import type { RaidResult } from './use-arena.ts';
 
 type Props = RaidResult & { onClose: () => void };
 
-/** What the coins of a raid come to, once its cost is taken off. */
+/** The coins of a raid, minus its cost. */
 const coinsText = (stolen: number): string => {
   const net = stolen - RAID_COINS;
   const cost = `Il furto ti è costato ${amountText('coins', RAID_COINS)}`;
@@ -23,7 +23,7 @@ const coinsText = (stolen: number): string => {
   return `${cost}: ne hai ${formatNumber(Math.abs(net))} in ${net > 0 ? 'più' : 'meno'}.`;
 };
 
-/** A successful raid: a short scene that can be skipped, then what was stolen, counted out. */
+/** A successful raid: a short scene that can be skipped, then the loot, counted up. */
 export default function RaidResultDialog({ onClose, ...raid }: Props) {
   const [isOver, setOver] = useState(prefersReducedMotion);
   if (isOver) return <Loot {...raid} onClose={onClose} />;

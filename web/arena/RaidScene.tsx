@@ -29,7 +29,7 @@ function Street() {
   );
 }
 
-/** The bakery that is raided, asleep; its door lights up while he is inside. */
+/** The raided bakery, asleep; its door lights up while the thief is inside. */
 function Shop({ light }: { light: RefObject<SVGPathElement | null> }) {
   return (
     <g {...ink}>
@@ -85,7 +85,7 @@ function Thief({ walk, sack }: ThiefProps) {
 
 const DURATION_MS = 3400;
 
-/** Up to the door, inside for a moment, and away; transform and opacity alone. */
+/** Up to the door, inside for a moment, and away; animates only transform and opacity. */
 const WALK: Keyframe[] = [
   { transform: 'translate(-50px, 0)', opacity: 1 },
   { transform: 'translate(192px, 0)', opacity: 1, offset: 0.36 },
@@ -108,7 +108,7 @@ const LIGHT: Keyframe[] = [
   { opacity: 0 },
 ];
 
-/** A raid at night, without words; with reduced motion it is not shown. */
+/** A raid at night, without words; not shown with reduced motion. */
 export function RaidScene({ onEnd }: { onEnd: () => void }) {
   const walk = useRef<SVGGElement>(null);
   const sack = useRef<SVGGElement>(null);

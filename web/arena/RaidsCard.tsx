@@ -49,7 +49,7 @@ function RollingPins(props: ArtProps) {
 
 const RAIDS = Array.from({ length: RAIDS_PER_DAY }, (_, i) => i);
 
-/** The raids that are left today. */
+/** The raids left today. */
 export function RaidsCard({ status: { counters, resetsAt } }: { status: ArenaStatus }) {
   const raidsLeft = counters.attacksRemaining;
   return (

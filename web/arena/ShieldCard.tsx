@@ -87,9 +87,7 @@ type Props = { status: ArenaStatus; coins: number };
 const hasLapsed = (instant: string | null, now: number): boolean =>
   instant === null || Date.parse(instant) <= now;
 
-/**
- * Until when the bakery is protected, by whichever shield, and the button that activates the arena's.
- */
+/** How long the bakery is protected, by whichever shield, and the button that activates the arena's. */
 export function ShieldCard({ status: { shield, protectedUntil }, coins }: Props) {
   const now = useNow(SECOND);
   const isActive = !hasLapsed(shield.expiresAt, now);

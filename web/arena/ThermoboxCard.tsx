@@ -61,7 +61,7 @@ function LevelTable({ currentLevel }: { currentLevel: number }) {
   );
 }
 
-/** What the box is for, and the capacity and the cost of the next levels. */
+/** What the thermobox is for, and the capacity and cost of the next levels. */
 function ThermoboxDialog({ level, onClose }: { level: number; onClose: () => void }) {
   return (
     <Dialog
@@ -114,7 +114,7 @@ function UpgradeButton({ cost, coins, bigne }: UpgradeProps) {
 
 type Props = { status: ArenaStatus; coins: number; bigne: number };
 
-/** The box that loot is carried in: its capacity and its upgrade. */
+/** The thermobox: its capacity and its upgrade. */
 export function ThermoboxCard({ status: { thermobox }, coins, bigne }: Props) {
   const [isInfoOpen, setInfoOpen] = useState(false);
   const { level, capacity, upgradeCost } = thermobox;

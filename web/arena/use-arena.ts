@@ -19,7 +19,7 @@ const OPTIONS = {
   ]),
 };
 
-/** The player's state in the arena; read again when polling reports a change, or a term has passed. */
+/** The player's state in the arena; read again when a poll reports a change or an instant in it has passed. */
 export const useArena = () => {
   const client = useQueryClient();
   const { changes } = usePolling({ bakery: true });
@@ -47,7 +47,7 @@ export const useRaid = () => {
   const [result, setResult] = useState<RaidResult | null>(null);
   const raid = useWrite('arena.raid', {
     keepsIdempotencyKey: true,
-    // Failed raids are in the report too.
+    // Failed raids are also in the report.
     refetchesAfterFailure: true,
     onFail: error => {
       if (error.code === 'no_resources')

@@ -1,7 +1,7 @@
 import { type ArtProps, drawingOf, Tile } from './drawing.tsx';
 import head from './giorgione-head.svg?raw';
 
-/** The mascot's head on the tile's 64-unit square, from the hat's top to the neckerchief. */
+/** The mascot's head on the tile's 64-unit square, from the top of the hat to the neckerchief. */
 export const GiorgioneHead = drawingOf(head);
 
 export function Logo(props: ArtProps) {

@@ -13,7 +13,7 @@ type Size = { readonly width: number; readonly height: number };
 
 type DrawingProps = ArtProps & Size & { children: ReactNode };
 
-/** The svg of every drawing: an image if it has a title, else hidden from screen readers. */
+/** The svg of every drawing: an image if it has a title, otherwise hidden from screen readers. */
 export function Drawing({ className, title, at, width, height, children }: DrawingProps) {
   const frame = {
     className,
@@ -47,7 +47,7 @@ export function Tile({ children, ...props }: ArtProps & { children: ReactNode })
 
 const FILE = /^<svg [^>]*viewBox="0 0 (\d+) (\d+)"[^>]*>\s*(.*\S)\s*<\/svg>\s*$/s;
 
-/** The drawing in an SVG file, which is imported as text: in the page itself its classes take the page's colours. */
+/** The drawing in an SVG file, which is imported as text: inlined in the page, its classes take the page's colours. */
 export const drawingOf = (file: string, size?: Size): ComponentType<ArtProps> => {
   const [, width, height, markup = ''] = FILE.exec(file) ?? [];
   const frame = size ?? { width: Number(width), height: Number(height) };

@@ -5,7 +5,7 @@ import unlit from './flame/unlit.svg?raw';
 const LitFlame = drawingOf(lit);
 const UnlitFlame = drawingOf(unlit);
 
-/** The flame of a day of a streak; one that isn't lit yet is only its shape. */
+/** The flame for one day of a streak; an unlit one is only an outline. */
 export function FlameArt({ isLit, ...props }: ArtProps & { isLit: boolean }) {
   return isLit ? <LitFlame {...props} /> : <UnlitFlame {...props} />;
 }

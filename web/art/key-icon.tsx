@@ -1,7 +1,7 @@
 import type { ArtProps } from './drawing.tsx';
 import { Glyph } from './icons.tsx';
 
-/** A passkey's; apart from the others, as few pages show it. */
+/** A passkey's icon; in a separate file, since few pages show it. */
 export const KeyIcon = (props: ArtProps) => (
   <Glyph
     {...props}

@@ -1,7 +1,7 @@
 import type { ArtProps } from './drawing.tsx';
 import { Glyph } from './icons.tsx';
 
-/* The icons that the first load does without. */
+/* Icons that the first load doesn't need. */
 
 const star = 'M12 3.2l2.7 5.5 6.1.9-4.4 4.3 1 6-5.4-2.8-5.4 2.8 1-6-4.4-4.3 6.1-.9z';
 

@@ -1,7 +1,7 @@
 import type { ArtProps } from './drawing.tsx';
 import { Glyph } from './icons.tsx';
 
-/* The icons that the panel alone has. */
+/* Icons that only the panel uses. */
 
 export const ChartIcon = (props: ArtProps) => (
   <Glyph {...props} path="M3.5 20.5h17M6.5 17v-5M12 17V5M17.5 17V9" />

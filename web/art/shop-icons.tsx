@@ -1,7 +1,7 @@
 import type { ArtProps } from './drawing.tsx';
 import { Glyph } from './icons.tsx';
 
-/* The icons of what a shop says of itself. */
+/* Icons for the shop's details. */
 
 export const ShopIcon = (props: ArtProps) => (
   <Glyph

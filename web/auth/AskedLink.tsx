@@ -11,18 +11,18 @@ type Write = ReturnType<
 type Props = {
   token: string;
   write: Pick<Write, 'mutate' | 'isPending' | 'isSuccess' | 'isError' | 'error'>;
-  /** The title of the page, and of its button. */
+  /** The title of the page and of its button. */
   action: string;
   pendingLabel: string;
   question: string;
   consequences: readonly string[];
   doneTitle: string;
   done: ReactNode;
-  /** What to do about a link that is not valid. */
+  /** What to do about an invalid link. */
   invalid: ReactNode;
 };
 
-/** The page of a link from a mail that asks first: programs that look at the links of mails must change nothing. */
+/** The page of a mail's link that asks before acting: programs that follow links in mails must not change anything. */
 export function AskedLink({ token, write, action, ...texts }: Props) {
   const { isPending, isSuccess, isError, error } = write;
   const send = (): void => write.mutate({ token });

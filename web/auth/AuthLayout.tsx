@@ -11,7 +11,7 @@ import { LabelCard } from '#web/ui/Card.tsx';
 
 type Props = { title: string; intro?: ReactNode; children: ReactNode };
 
-/** The layout of the registration and password pages: one card, and a link home. */
+/** The layout of the registration and password pages: a card, and a link home. */
 export function AuthLayout({ title, intro, children }: Props) {
   const shop = useCall('card.programme', {}).data?.shop;
   return (

@@ -23,7 +23,7 @@ const useConfirmation = (token: string) => {
   return { ...confirmation, confirm: () => mutate({ token }) };
 };
 
-/** For the link of a changed address, which counts in a session of its account alone (rule 178). */
+/** For the link of a changed address, which only works in a session of its account (rule 178). */
 function SignInFirst({ onDone }: { onDone: () => void }) {
   return (
     <>
@@ -35,7 +35,7 @@ function SignInFirst({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** For the link of another account than the one that is signed in. */
+/** For the link of an account other than the signed-in one. */
 function OtherAccount({ onSignedOut }: { onSignedOut: () => void }) {
   const logout = useLogout({
     onDone: onSignedOut,
@@ -67,7 +67,7 @@ type RefusedProps = { error: ApiError | null; onRetry: () => void };
 
 function Refused({ error, onRetry }: RefusedProps): ReactNode {
   if (error?.isSignedOut) return <SignInFirst onDone={onRetry} />;
-  // Signed out, the next try asks to sign in.
+  // After signing out, the next try asks to sign in.
   if (error?.isOtherUser) return <OtherAccount onSignedOut={onRetry} />;
   return (
     <LinkFailed error={error} onRetry={onRetry}>
@@ -82,7 +82,7 @@ function Refused({ error, onRetry }: RefusedProps): ReactNode {
   );
 }
 
-/** Confirms the address as soon as the mail's link is opened (rule 153), after a sign-in if it takes one. */
+/** Confirms the address as soon as the mail's link is opened (rule 153), after a sign-in if needed. */
 export default function ConfirmEmailPage() {
   const token = useTokenOfLink();
   const { confirm, isSuccess, isError, error } = useConfirmation(token);

@@ -45,7 +45,7 @@ export function TermsBox({ accepted, onChange }: TermsProps) {
   );
 }
 
-/** The two consents to offers (rule 233): each has a box of its own, and none is ticked. */
+/** The two consents to offers (rule 233): each has its own checkbox, and none is ticked. */
 export function OfferBoxes() {
   return (
     <div className="grid grid-cols-1 gap-3 px-4">

@@ -13,7 +13,7 @@ type Props = {
   hint?: ReactNode;
 };
 
-/** The present password, or a passkey in its place. */
+/** The current password, or a passkey in its place. */
 export function CurrentPassword({ field, confirmation, label = 'La tua password', hint }: Props) {
   if (confirmation.isConfirmed)
     return (

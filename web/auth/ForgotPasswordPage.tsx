@@ -17,7 +17,7 @@ const mailSent = picture(220, 160, mailSentFile);
 
 type SentProps = { address: string; isPending: boolean; onRepeat: () => void };
 
-/** It says the same of an address without an account. */
+/** Shows the same for an address without an account. */
 function MailSent({ address, isPending, onRepeat }: SentProps) {
   return (
     <AuthLayout title="Email inviata!">

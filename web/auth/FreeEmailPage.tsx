@@ -10,7 +10,7 @@ const CONSEQUENCES = [
   'nessuno viene disconnesso.',
 ];
 
-/** Asks before it frees an address that nobody has confirmed (rule 179). */
+/** Asks before it frees an unconfirmed address (rule 179). */
 export default function FreeEmailPage() {
   const token = useTokenOfLink();
   const write = useWrite('auth.freeEmail', {

@@ -31,13 +31,13 @@ import { ShopIntro } from './ShopIntro.tsx';
 
 type Props = {
   onPlay: () => void;
-  /** When a visitor is about to. */
+  /** Called when a visitor is about to play. */
   onPlaySoon: () => void;
   onPrizes: () => void;
 };
 
 function Hero({ onPlay, onPlaySoon, onPrizes }: Props) {
-  // Below the shop, which has the page's title then.
+  // Below the shop, which then has the page's title.
   const isBelow = useCall('card.programme', {}).data?.shop != null;
   const Title = isBelow ? 'h2' : 'h1';
   return (
@@ -115,7 +115,7 @@ function FeatureCards({ ref }: { ref: Ref<HTMLElement> }) {
 
 type EntranceProps = { game: ReactNode; loginCard: ReactNode; features: ReactNode };
 
-/** The shop with what its card gives, and the game below; without a shop the game alone. */
+/** The shop with what its card gives, and the game below it; without a shop, only the game. */
 function Entrance({ game, loginCard, features }: EntranceProps) {
   const { data, isPending } = useCall('card.programme', {});
   return (
@@ -131,7 +131,7 @@ function Entrance({ game, loginCard, features }: EntranceProps) {
         {loginCard}
       </div>
       {data?.shop && <div className="mx-auto mt-16 max-w-6xl px-4 md:px-6">{game}</div>}
-      {/* Not before what is above it has its height. */}
+      {/* Only once the content above has its height. */}
       {!isPending && features}
     </>
   );
@@ -155,7 +155,7 @@ export default function LandingPage() {
   const prizes = useRef<HTMLElement>(null);
   const invite = inviteCodeFrom(search);
   const isClosed = useCall('card.programme', {}).data?.open === false;
-  // The page that has led here, since its session had ended.
+  // The page that led here because its session had ended.
   const [endedAt] = useState(flags.endedAt.read);
   const hasEnded = endedAt !== undefined && !session.data && !session.isPending;
   useEffect(() => {

@@ -16,17 +16,17 @@ const PasskeySignIn = lazy(() => import('#web/passkeys/PasskeySignIn.tsx'));
 const showError = errorToast('Credenziali non valide', 'Accesso fallito');
 
 type FormProps = {
-  /** As after the registration: only the password is missing. */
+  /** After a registration: only the password is missing. */
   email?: string | undefined;
   onDone: () => void;
 };
 
-/** The fields of the login, the sign-in with a passkey, and the way to a forgotten password. */
+/** The login fields, the sign-in with a passkey, and the link for a forgotten password. */
 export function LoginForm({ email, onDone }: FormProps) {
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (email === undefined) return;
-    // After the page itself, which takes the focus of a navigation.
+    // After the page itself has taken the focus for the navigation.
     const frame = requestAnimationFrame(() => password.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [email]);

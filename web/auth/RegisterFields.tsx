@@ -29,7 +29,7 @@ const loadBoard = () =>
     import('#web/campaign/play/LevelScreen.tsx'),
   ]);
 
-/** Long enough to read where the mail went. Milliseconds. */
+/** Long enough to read where the mail was sent. Milliseconds. */
 const WELCOME_DURATION = 3000;
 
 const showError = errorToast('Errore durante la registrazione', 'Registrazione fallita');
@@ -38,14 +38,15 @@ const welcome = (description: string, address: string): void =>
   toast({
     title: 'Registrazione completata!',
     description,
-    // An invitation to the staff has come by mail itself.
+    // An invitation to the staff has itself come by mail.
     ...(!staffInvitation.read() && { details: `Ti abbiamo scritto a ${address}.` }),
     duration: WELCOME_DURATION,
   });
 
 /**
- * Signs in who has just registered, and opens the card of who comes from a place of the shop (rule 301), the paper slip
- * that waits to be used, or, for the staff, their page; the board of the first level for others; failing that, the login.
+ * Signs in after a registration, then opens the card (for a customer from one of the shop's sign-up places, rule 301),
+ * the slip that waits to be used, the staff's page, or otherwise the board of the first level; if that fails, the
+ * login.
  */
 const useFirstSignIn = () => {
   const navigate = useNavigate();
@@ -64,7 +65,7 @@ const useFirstSignIn = () => {
     },
     onFail: () => undefined,
   });
-  // Whatever has failed, a rate limit too: the account is there.
+  // Whatever has failed, even a rate limit: the account exists.
   const onError = (_: unknown, { email }: { email: string }): void => {
     welcome('Account creato con successo. Ora puoi accedere.', email);
     staffInvitation.remove();
@@ -74,7 +75,7 @@ const useFirstSignIn = () => {
   return (email: string, password: string): void => mutate({ email, password }, { onError });
 };
 
-/** Registers, signs in, and flags the tutorials for the first visit of what they are about. */
+/** Registers, signs in, and sets flags so that tutorials open on the first visit to their pages. */
 export const useRegister = () => {
   const signIn = useFirstSignIn();
   const register = useWrite('auth.register', {
@@ -85,7 +86,7 @@ export const useRegister = () => {
       signIn(email, password);
     },
     onFail: error => {
-      // Without its invitation the next try is that of a customer.
+      // Without its invitation, the next try is a customer's registration.
       if (error.code === 'invalid_token') staffInvitation.remove();
       showAt(refusalsOf(error));
       showError(error);
@@ -94,7 +95,7 @@ export const useRegister = () => {
   const { form, field, showAt } = useLightForm(REGISTRATION_RULES, value => {
     const inviteCode = bareCode(value('inviteCode'));
     const staffToken = staffInvitation.read()?.token;
-    // A paper slip was made at the counter, and a printed card was given there.
+    // Both a slip and a printed card come from the counter.
     const isFromCounter = slipCode.read() || paperCardCode.read();
     const from = registrationPlace.read() ?? (isFromCounter ? COUNTER_PLACE : null);
     // What follows is loaded while the server answers.
@@ -111,13 +112,13 @@ export const useRegister = () => {
       ...(from !== null && { from }),
     });
   });
-  // What follows a registration leads away from the page: until then nothing else does.
+  // The steps after a registration leave the page: until then nothing else may.
   const isPending = register.isPending || register.isSuccess;
   return { form, field, isPending, isRefusedAsClosed: register.error?.code === 'not_open' };
 };
 
 type Props = Pick<ReturnType<typeof useRegister>, 'field'> & {
-  /** The address of who is invited to the staff. */
+  /** The address invited to the staff. */
   email: string | undefined;
 };
 

@@ -22,7 +22,7 @@ const introOf = (isInvited: boolean): string => {
     : `Bastano un nome e un’email: all’ingresso ti aspettano ${WELCOME_COINS} monete di gioco.`;
 };
 
-/** Keeps the place that the address names for this tab, until somebody registers. */
+/** Remembers the sign-up place in the address for this tab, until somebody registers. */
 const usePlaceOfAddress = (): void => {
   const place = placeIn(useLocation().search);
   useEffect(() => {
@@ -30,7 +30,7 @@ const usePlaceOfAddress = (): void => {
   }, [place]);
 };
 
-/** Said as soon as it is known, and stays while one tries again: the form keeps what was typed (rule 279). */
+/** Shown as soon as it is known, and kept while the visitor tries again: the form keeps what was typed (rule 279). */
 function NotOpen() {
   return (
     <Notice tone="soft" role="status" className="mt-6">
@@ -40,7 +40,7 @@ function NotOpen() {
   );
 }
 
-/** What the invite of the link gives (rule 103). */
+/** What the link's invite gives (rule 103). */
 function InviteNotice() {
   return (
     <Notice tone="good" icon={<GiftIcon className="size-8 shrink-0" />} className="mt-6">

@@ -15,7 +15,7 @@ import { AuthLayout } from './AuthLayout.tsx';
 import { LinkDone, useTokenOfLink } from './link-of-mail.tsx';
 import { recoveryErrorToast } from './recovery-error-toast.ts';
 
-/** Before the login opens once the password is changed, and the request of a mail without a link. */
+/** The time before the login opens after the password was changed, or the request page after a link without a token. */
 const LOGIN_SECONDS = 3;
 const REQUEST_SECONDS = 2;
 
@@ -47,7 +47,7 @@ function PasswordResetDone({ hasTaken }: { hasTaken: boolean }) {
 const TOO_SHORT = `La password deve essere di almeno ${RESET_PASSWORD_MIN} caratteri.`;
 const DIFFERENT = 'Le password inserite non coincidono.';
 
-/** What is told before the request (rule 118). */
+/** What is shown before the request (rule 118). */
 const TITLES: Readonly<Record<string, string | undefined>> = {
   [TOO_SHORT]: 'Password troppo corta',
   [DIFFERENT]: 'Password non corrispondenti',

@@ -19,7 +19,7 @@ type Programme = ResponseOf<'card.programme'>['programme'];
 /** Whether the programme hasn’t ended. */
 const isGoing = ({ endsAt }: Programme): boolean => endsAt === null || dayKey(Date.now()) <= endsAt;
 
-/** What the card gives, as the shop's settings are now; nothing once the programme has ended. */
+/** What the card gives with the shop's current settings; nothing once the programme has ended. */
 function CardGifts({ programme }: { programme: Programme }) {
   const { reward, steps } = programme;
   if (!isGoing(programme)) return null;
@@ -52,7 +52,7 @@ function CardGifts({ programme }: { programme: Programme }) {
 
 type Props = { shop: ShopDetails; programme: Programme };
 
-/** Which shop it is, what its card gives, when it is open and how to reach it (rules 275 and 301). */
+/** Which shop this is, what its card gives, when it is open and how to reach it (rules 275 and 301). */
 export function ShopIntro({ shop, programme }: Props) {
   const { at, name } = shownLocation(shop);
   return (

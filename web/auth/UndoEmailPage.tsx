@@ -18,7 +18,7 @@ const toLogin = (
   </ButtonLink>
 );
 
-/** Asks before it takes a change of the address back, since that signs everybody out (rule 155). */
+/** Asks before it undoes a change of the address, since that signs everybody out (rule 155). */
 export default function UndoEmailPage() {
   const token = useTokenOfLink();
   const write = useWrite('auth.undoEmail', {

@@ -16,7 +16,7 @@ const toSettings = (
   </ButtonLink>
 );
 
-/** Asks before it withdraws the consent to offers by mail, for who opens a mail's link (rule 236). */
+/** Asks before it withdraws the consent to offers by mail through a mail's link (rule 236). */
 export default function UnsubscribePage() {
   const token = useTokenOfLink();
   const write = useWrite('settings.unsubscribe');

@@ -8,8 +8,8 @@ import {
 import { all, email, lengthBetween, required, trimmed } from '#web/ui/form/field-rules.ts';
 
 /**
- * The rules of an account's fields before the sign-in, without the contract's schemas, which the
- * first page has no room for. A test compares them.
+ * The rules of an account's fields before the sign-in, without the contract's schemas, for which the first page has no
+ * room. A test compares the two.
  */
 export const ACCOUNT_RULES = {
   username: trimmed(all(required, lengthBetween(USERNAME_MIN, USERNAME_MAX))),

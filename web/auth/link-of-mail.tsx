@@ -6,8 +6,8 @@ import { CheckIcon } from '#web/art/page-icons.tsx';
 import { ErrorScreen } from '#web/ui/feedback/ErrorScreen.tsx';
 
 /**
- * The token of the mail's link. It leaves the address at once: whoever sees the bar, the history or
- * a screenshot could use it.
+ * The token in the mail's link. It is removed from the address at once: anybody who sees the address bar, the history
+ * or a screenshot could use it.
  */
 export const useTokenOfLink = (): string => {
   const [search] = useSearchParams();
@@ -23,7 +23,7 @@ export const useTokenOfLink = (): string => {
 
 type DoneProps = { title: string; children: ReactNode };
 
-/** Says that a link from a mail has had its effect. */
+/** Shows that a mail's link has had its effect. */
 export function LinkDone({ title, children }: DoneProps) {
   return (
     <div role="status" className="mt-6 grid grid-cols-1 justify-items-center gap-4 text-center">
@@ -37,14 +37,14 @@ export function LinkDone({ title, children }: DoneProps) {
 }
 
 type FailedProps = {
-  /** Without one the link had no token. */
+  /** Null if the link had no token. */
   error: ApiError | null;
   onRetry: () => void;
-  /** What to do about a link that is not valid. */
+  /** What to do about an invalid link. */
   children: ReactNode;
 };
 
-/** Says why a link from a mail has had no effect; what isn't the link's fault can be tried again. */
+/** Shows why a mail's link has had no effect; a failure that isn't the link's fault can be retried. */
 export function LinkFailed({ error, onRetry, children }: FailedProps) {
   if (error && error.code !== 'invalid_token')
     return <ErrorScreen error={error} onRetry={onRetry} />;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiError } from '#web/api/errors.ts';
 
-/** Whether a passkey was shown in place of the password, until the server asks for it again (rule 288). */
+/** Whether a passkey was shown instead of the password, until the server asks for proof again (rule 288). */
 export const useConfirmation = () => {
   const [isConfirmed, setConfirmed] = useState(false);
   return {

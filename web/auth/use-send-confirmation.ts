@@ -16,10 +16,13 @@ const today = (): string => dayKey(serverNow());
 
 export const mayAskToConfirm = (): boolean => hiddenUntil.read() <= today();
 
-/** For a week, after which there is a reason to ask again: it was declined, or the mail has just been sent (rule 153). */
+/**
+ * For a week, after which there is a reason to ask again: the offer was declined, or the mail has just been sent
+ * (rule 153).
+ */
 export const hideConfirmation = (): void => hiddenUntil.write(addDays(today(), HIDDEN_DAYS));
 
-/** Mails the link that confirms the address again. */
+/** Mails the link that confirms the address once more. */
 export const useSendConfirmation = () =>
   useWrite('settings.sendConfirmation', {
     keepsIdempotencyKey: true,

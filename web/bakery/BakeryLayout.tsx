@@ -21,8 +21,8 @@ const sendPresence = (): void => {
 };
 
 /**
- * Tells the server at intervals that the owner is on the page, so that no summary is made of what
- * happens meanwhile. Only while the page is visible, and not while a summary is unread.
+ * Tells the server at intervals that the owner is on the page, so that no summary is made of what happens meanwhile.
+ * Only while the page is visible, and not while a summary is unread.
  */
 const usePresence = (isUpToDate: boolean): void => {
   useEffect(() => {
@@ -58,7 +58,7 @@ function LevelUp({ level }: { level: number }) {
   return newLevel > 0 && <Confetti key={newLevel} />;
 }
 
-/** The classes of a page that has two columns on a wide screen. */
+/** The classes of a page with two columns on a wide screen. */
 export const TWO_COLUMNS =
   'grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:gap-6';
 
@@ -68,7 +68,7 @@ type Props = {
   back?: string;
   backLabel?: string;
   skeleton: ReactNode;
-  /** Shown to a player who has not chosen a specialty yet. */
+  /** Shown to a player who hasn't chosen a specialty yet. */
   notOpened: ReactNode;
   children: (bakery: OpenBakery) => ReactNode;
 };
@@ -85,7 +85,7 @@ function OpenBakeryContent({ bakery, children }: { bakery: OpenBakery; children:
   );
 }
 
-/** What the bakery's pages share: loading, errors, and the summary of what happened while away. */
+/** What the bakery's pages share: loading, errors, and the away summary. */
 export function BakeryLayout({ title, skeleton, notOpened, children, ...link }: Props) {
   const { back = paths.bakery, backLabel = 'Torna alla pasticceria' } = link;
   const read = useBakery();

@@ -8,7 +8,7 @@ import { CountUp } from '#web/ui/format/CountUp.tsx';
 import { shortNumber } from '#web/ui/format/numbers.ts';
 import type { OpenBakery } from './use-bakery.ts';
 
-/** The latest increase rises from the amount and fades. */
+/** The latest increase, which rises from the amount and fades. */
 function Gain({ amount }: { amount: number }) {
   const [latest, setLatest] = useState({ amount, gain: 0, times: 0 });
   if (amount !== latest.amount) {
@@ -29,7 +29,7 @@ function Gain({ amount }: { amount: number }) {
 
 type TileProps = { good: Good; amount: number; isSpecialty?: boolean; big?: boolean };
 
-/** A good and the amount of it that the player has. */
+/** A good, and the amount of it that the player has. */
 function HoldingTile({ good, amount, isSpecialty = false, big = false }: TileProps) {
   const Art = resourceArt[good];
   return (

@@ -20,7 +20,7 @@ export function ExpBar({ profile: { exp, expToNext } }: Pick<OpenBakery, 'profil
 
 type Props = { level: number; children: ReactNode };
 
-/** The plate below a drawing: a level on a round seal, and what belongs to it. */
+/** The plate below a drawing: a level on a round seal, with its details. */
 export function LevelPlate({ level, children }: Props) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3.5 px-4 py-3">

@@ -1,6 +1,6 @@
 import { Illustration, type PictureDrawing } from '#web/ui/Illustration.tsx';
 
-/** The light of the door, the windows and the lamps on the street. */
+/** The light of the door, the windows and the street lamps. */
 function Lights() {
   return (
     <svg

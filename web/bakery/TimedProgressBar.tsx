@@ -3,10 +3,10 @@ import { serverNow } from '#web/api/clock.ts';
 
 type Props = {
   label: string;
-  /** The progress when the time starts and when it ends, from 0 to 1. */
+  /** The progress at the start and at the end of the time, from 0 to 1. */
   from?: number;
   to?: number;
-  /** Milliseconds of the server's clock; without them the bar does not move. */
+  /** Milliseconds on the server's clock; without them the bar doesn't move. */
   startsAt?: number;
   endsAt?: number;
 };
@@ -16,7 +16,7 @@ const PERCENT = 100;
 const elapsedShare = (startsAt: number, endsAt: number): number =>
   Math.min(1, Math.max(0, (serverNow() - startsAt) / Math.max(1, endsAt - startsAt)));
 
-/** A progress bar that the browser animates alone, without renders or layout. */
+/** A progress bar that the browser animates on its own, without renders or layout. */
 export function TimedProgressBar({ label, from = 0, to = 1, startsAt, endsAt }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const isMoving = startsAt !== undefined && endsAt !== undefined;

@@ -72,6 +72,6 @@ const productionText = (
     ? ''
     : ` Prodotti dall’ultima raccolta: ${amountText('coins', coinsGained)} e ${amountText(specialty, resourceGained)}.`;
 
-/** What a collection brought besides the bignè: experience, levels, and the production meanwhile. */
+/** What a collection brought besides the bignè: experience, levels, and the passive production meanwhile. */
 export const collectedText = (collected: CollectResponse, specialty: Resource): string =>
   `E ${plural(collected.expGained, 'punto', 'punti')} esperienza.${levelText(collected)}${productionText(collected, specialty)}`;

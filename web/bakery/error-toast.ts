@@ -2,9 +2,8 @@ import type { ApiError } from '#web/api/errors.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
 /**
- * The toast of a failed call of the bakery (rule 87). When the player can't
- * pay, or the server sends no message, it has the action's own text; otherwise
- * the server's message.
+ * The toast of a failed bakery call (rule 87). If the player can't pay or the server sends no message, it has the
+ * action's own text; otherwise the server's message.
  */
 export const bakeryErrorToast =
   (catalogueText: string) =>

@@ -20,7 +20,7 @@ export const whileAway: PictureDrawing = { width: 220, height: 110, src: whileAw
 
 const SMALL = street(shopTier1File);
 
-/** The picture of the shop from each level on, the highest first. */
+/** The picture of the shop from each level upwards, the highest first. */
 const TIERS = [
   { from: 20, picture: street(shopTier4File) },
   { from: 10, picture: street(shopTier3File) },

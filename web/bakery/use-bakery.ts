@@ -13,7 +13,7 @@ export type OpenBakery = Bakery & { readonly profile: { readonly chosenResource:
 export const isOpen = (bakery: Bakery): bakery is OpenBakery =>
   bakery.profile.chosenResource !== null;
 
-/** The dashboard shows the bakery's level too, so it is read again when the level has risen. */
+/** The dashboard also shows the bakery's level, so it is read again when the level has risen. */
 const useDashboardRefresh = (level: number | undefined): void => {
   const client = useQueryClient();
   const previous = useRef(level);

@@ -14,8 +14,8 @@ const subscribeToVisibility = (listener: () => void): (() => void) => {
 };
 
 /**
- * Steps through `count` slides on a timer, except while it is paused or the tab is hidden. With
- * reduced motion it starts stopped.
+ * Steps through `count` slides on a timer, except while it is paused or the tab is hidden. With reduced motion it
+ * starts stopped.
  */
 const useRotation = (count: number, paused: boolean) => {
   const [index, setIndex] = useState(0);
@@ -75,7 +75,7 @@ function PauseIcon() {
   );
 }
 
-/** Whether a slide is the current one, or one of the two beside it. */
+/** Whether a slide is the current one or one of the two beside it. */
 const isNear = (slide: number, current: number, count: number): boolean =>
   [0, 1, count - 1].includes((slide - current + count) % count);
 

@@ -14,7 +14,7 @@ type BannerFrameProps = {
   title: string;
   text: string;
   art: ComponentType<ArtProps>;
-  /** Shown instead of the drawing: a picture of twice its height. */
+  /** Replaces the drawing with a picture of twice its height. */
   picture?: ReactNode;
   children?: ReactNode;
 };
@@ -28,7 +28,7 @@ function Drawing({ art: Art }: Pick<BannerFrameProps, 'art'>) {
   );
 }
 
-/** A banner's text beside a picture, or a drawing on a doily where there is room for it. */
+/** A banner's text beside a picture, or beside a drawing on a doily if there is room. */
 function BannerFrame({ title, text, art, picture, children }: BannerFrameProps) {
   return (
     <div className="@container grid">
@@ -52,7 +52,7 @@ function BannerFrame({ title, text, art, picture, children }: BannerFrameProps) 
   );
 }
 
-/** A picture's place, which is there before it is loaded; the title says what it is about. */
+/** A picture's place, which is reserved before it loads; the title describes it. */
 function BannerPicture({ id, isNear }: { id: string; isNear: boolean }) {
   return (
     <div className="aspect-2/1 grow basis-64 overflow-hidden rounded-2xl">
@@ -74,8 +74,8 @@ function BannerPicture({ id, isNear }: { id: string; isNear: boolean }) {
 type Target = { external: boolean; href: string };
 
 /**
- * The link of a banner's button: external for http(s) and www. addresses, else a page of ours. None if
- * the address doesn't show where it leads, as one that was stored long ago may not.
+ * The link of a banner's button: external for http(s) and www. addresses, otherwise a page of ours. There is none if
+ * the address doesn't show where it leads, which may happen with one stored long ago.
  */
 export const bannerTarget = (url: string): Target | undefined => {
   const address = url.trim();
@@ -120,7 +120,7 @@ function Action({ url, text }: { url: string; text: string }) {
 type Props = {
   banner: Banner;
   index: number;
-  /** Whether it is shown now, next, or was a moment ago: no other one loads its picture. */
+  /** Whether the slide is shown now, next, or was shown just before: no other slide loads its picture. */
   isNear: boolean;
 };
 

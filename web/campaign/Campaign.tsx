@@ -20,7 +20,7 @@ const REPLACE = { replace: true };
 
 type Props = { userId: number; screen: CampaignScreen; go: ScreenNavigator };
 
-/** The run of the level that is shown, and the state of starting one. */
+/** The run of the level shown, and the state of starting one. */
 const useLevelRun = (screen: CampaignScreen, go: ScreenNavigator) => {
   const [run, setRun] = useState<Run | null>(null);
   const starting = useStartLevel({
@@ -31,14 +31,14 @@ const useLevelRun = (screen: CampaignScreen, go: ScreenNavigator) => {
     },
     onFailed: () => screen.name === 'level' && !run && go(MENU, REPLACE),
   });
-  // A player who comes back by the browser's back button resumes the level from its saved log.
+  // A player who returns with the browser's back button resumes the level from its saved log.
   useEffect(() => {
     if (screen.name !== 'level') setRun(null);
   }, [screen.name]);
   return { run, setRun, ...starting };
 };
 
-/** The reward that is shown at the end of a world. */
+/** The reward shown at the end of a world. */
 const useWorldReward = () => {
   const [worldReward, setWorldReward] = useState<LevelReward | null>(null);
   return {
@@ -59,7 +59,7 @@ export default function Campaign({ userId, screen, go }: Props) {
     go(from === undefined ? { name: 'shop' } : { name: 'shop', from });
   const toMenu = useCallback(() => go(MENU, REPLACE), [go]);
   const { start, isPending: isStarting, cancel } = levelRun;
-  // The board loads while the server begins the level.
+  // The board loads while the server starts the level.
   useEffect(() => {
     if (isStarting) preload(loadLevel);
   }, [isStarting]);

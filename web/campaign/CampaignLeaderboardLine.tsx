@@ -16,7 +16,7 @@ function Rank({ rank }: { rank: number }) {
   return <span>{formatNumber(rank)}</span>;
 }
 
-/** The rows that the dialog has room for; the others are reached by scrolling. */
+/** The dialog shows as many rows as it has room for; the others are reached by scrolling. */
 export function ScrollingRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ol

@@ -38,7 +38,7 @@ const STEPS = [
   },
 ] as const;
 
-/** It comes again whenever the player asks for it, at any level. */
+/** The last step: the tutorial opens again whenever the player asks for it, at any level. */
 const lastStepAt = (level: number) => {
   const goal = level > 1 ? `Il livello ${level} ti aspetta:` : 'Scegli il primo livello e';
   return {

@@ -4,12 +4,12 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 
 type Props<D> = Omit<ComponentProps<typeof Loaded<D>>, 'failure'> & {
-  /** What a toast and the screen say if it can't be read. */
+  /** The text of the toast and of the screen if reading fails. */
   message: string;
   onBack: () => void;
 };
 
-/** What a view of the campaign reads (rules 61 and 65). */
+/** The data that a view of the campaign reads (rules 61 and 65). */
 export function LoadedCampaign<D>({ message, onBack, ...loaded }: Props<D>) {
   const { data, error } = loaded.of;
   const isTold = data !== undefined || (error instanceof ApiError && error.isAnnounced);

@@ -10,7 +10,7 @@ import { POWER_UP_TEXTS } from './power-ups.ts';
 
 const showError = errorToast("Non è stato possibile completare l'acquisto.", 'Errore acquisto');
 
-/** Buys a power-up, if the bignè are enough (rule 60). */
+/** Buys a power-up if there are enough bignè (rule 60). */
 export const useBuy = (bigne: number) => {
   const buy = useWrite('game.buyPowerUp', {
     onDone: (answer, { powerUpType }) => {
@@ -46,7 +46,7 @@ type Props = {
   onBuy: () => void;
 };
 
-/** Where the text and the price don't fit side by side, the price is below the text. */
+/** If the text and the price don't fit side by side, the price is below the text. */
 export function ShopCard({ type, owned, isBuying, isWaiting, onBuy }: Props) {
   const Art = powerUpArt[type];
   const { name, effect } = POWER_UP_TEXTS[type];

@@ -4,13 +4,13 @@ import type { LevelReward } from './levels.ts';
 /** What every screen of the campaign may do. */
 type CampaignSession = {
   readonly userId: number;
-  /** Starts a level, or goes on with its unfinished run. */
+  /** Starts a level, or continues its unfinished run. */
   readonly start: (level: number) => void;
   readonly isStarting: boolean;
-  /** Shows the reward, if a level has ended a world. */
+  /** Shows the reward if a level has ended a world. */
   readonly showReward: (reward: LevelReward) => void;
   readonly toMenu: () => void;
-  /** Opens the shop, from which the way back leads to the level in play, if there is one. */
+  /** Opens the shop, whose way back leads to the level in play, if there is one. */
   readonly toShop: (from?: number) => void;
 };
 

@@ -5,13 +5,13 @@ import type { ResponseOf } from '#web/api/route-types.ts';
 
 export type Level = ResponseOf<'game.levels'>['levels'][number];
 
-/** Of the whole campaign. */
+/** In the whole campaign. */
 export const MAX_STARS = 3 * LEVELS;
 
-/** Locked levels that are shown after the highest one reached (rule 59). */
+/** How many locked levels are shown after the highest one reached (rule 59). */
 const LEVELS_AHEAD = 3;
 
-/** The levels of a world that are shown: in the world reached only the next few, otherwise all. */
+/** The levels of a world to show: in the highest world reached only the next few, otherwise all. */
 export const shownLevels = (
   levels: readonly Level[],
   world: number,
@@ -31,7 +31,7 @@ export const starsOf = (levels: readonly Level[], world: number): number =>
     0,
   );
 
-/** The unfinished run of a level, which goes on without another life. */
+/** The unfinished run of a level, which continues without costing another life. */
 export const openRun = (runs: readonly Run[], level: number): Run | undefined =>
   runs.find(({ mode, levelNumber }) => mode === 'campaign' && levelNumber === level);
 
@@ -46,12 +46,12 @@ export const rewardOf = (world: number): WorldReward | undefined =>
 
 type NextReward = {
   readonly world: number;
-  /** How many levels are still to be completed. */
+  /** How many levels have yet to be completed. */
   readonly levels: number;
   readonly bigne: number;
 };
 
-/** The reward at the end of the world reached, for all that open the next one; null in the last world. */
+/** The reward at the end of the highest world reached, for opening the next one; null in the last world. */
 export const nextReward = (maxLevelReached: number): NextReward | null => {
   const world = worldOf(maxLevelReached);
   const reward = rewardOf(world + 1);
@@ -63,14 +63,14 @@ export const nextReward = (maxLevelReached: number): NextReward | null => {
 /** The reward for completing a level, which the menu shows at the end of a world. */
 export type LevelReward = {
   readonly level: number;
-  /** The rewards for opening the next world, the first time. */
+  /** The rewards for opening the next world for the first time. */
   readonly rewards: ResponseOf<'game.completeLevel'>['worldRewards'];
   readonly bonusLife: boolean;
 };
 
-/** Whether the level ends a world, which a dialog tells (rule 58). */
+/** Whether the level ends a world, which a dialog announces (rule 58). */
 export const endsWorld = ({ level, rewards }: LevelReward): boolean =>
   rewards !== undefined || isLastOfWorld(level);
 
-/** Whether skipping a level grants a bonus life; a skipped level was never completed before. */
+/** Whether skipping a level grants a bonus life; a skipped level has never been completed before. */
 export const skipGrantsLife = (level: number): boolean => level % BONUS_LIFE_EVERY === 0;

@@ -39,7 +39,7 @@ import { Wallets } from './wallets/Wallets.tsx';
 
 const PurchasesDialog = lazyDialog(() => import('./PurchasesDialog.tsx'));
 
-/** The vouchers and discounts that can be used at the till beside the card. */
+/** The vouchers and discounts that can be used at the till besides the card. */
 function CardVouchers() {
   const rewards = useUsableRewards();
   const id = useId();
@@ -96,7 +96,7 @@ function CardVouchers() {
   );
 }
 
-/** The way to the list of one's purchases. */
+/** Opens the list of the player's purchases. */
 function OwnPurchases() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -109,7 +109,7 @@ function OwnPurchases() {
   );
 }
 
-/** The way to another code, for who has lost a picture of the card or shared it. */
+/** Gets a new code, for a player who has lost or shared a picture of the card. */
 function RenewCode() {
   const renew = useWrite('card.renew', {
     keepsIdempotencyKey: true,
@@ -146,7 +146,7 @@ function RenewCode() {
   );
 }
 
-/** What else there is for who has just registered in the shop. */
+/** Introduces the game to a player who has just registered in the shop. */
 function FirstGame() {
   return (
     <Box
@@ -171,12 +171,12 @@ function FirstGame() {
 type Props = {
   card: NonNullable<ReturnType<typeof useCard>['card']>;
   isOffline: boolean;
-  /** Of the printed card whose QR has led here. */
+  /** The code of the printed card whose QR led here. */
   scanned: string | null;
 };
 
 function OwnCard({ card, isOffline, scanned }: Props) {
-  // The form stays where it is when the code is no longer waiting.
+  // The form stays in place when the code is no longer waiting.
   const [offered] = useState(scanned);
   const { confirmation, dismiss } = useCardConfirmation(card);
   const isFirst = isFirstVisit(useLocation().state);
@@ -220,7 +220,7 @@ function OwnCard({ card, isOffline, scanned }: Props) {
   );
 }
 
-/** The loyalty card, to be shown at the till: first of all its QR. */
+/** The loyalty card, to be shown at the till, starting with its QR. */
 export default function CardPage() {
   const { card, celebration, error, isSignedOut, ...read } = useCard();
   const scanned = useCodeInAddress(paperCardCode, parseCardCode);

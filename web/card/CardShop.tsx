@@ -10,7 +10,7 @@ import type { ShownCard } from './use-card.ts';
 
 type Props = { card: ShownCard };
 
-/** Whose card it is. Its room is kept while that is unknown, so that the code below stays where it is. */
+/** Whose card it is. Its space is reserved while that is unknown, so that the code below doesn't move. */
 export function CardShopHead({ card }: Props) {
   const { data, isPending } = useCall('card.programme', {});
   if (isPending) return <Skeleton className="h-16 rounded-2xl" />;
@@ -27,7 +27,7 @@ export function CardShopHead({ card }: Props) {
   );
 }
 
-/** Whether there is more to tell than an address. */
+/** Whether there is more to show than an address. */
 const hasLinks = (shop: ShopDetails): boolean => {
   const { at, all } = shownLocation(shop);
   const { phone, mapUrl } = at;

@@ -9,7 +9,10 @@ const PrizeDialog = lazyDialog(() => import('./PrizeDialog.tsx'));
 
 type Props = { win: Win | undefined; onClose: () => void };
 
-/** Celebrates a prize of the card, on the page that learns of it first (rule 309), and shows its voucher at the till. */
+/**
+ * Celebrates a prize from the card on the first page that learns about it (rule 309), and shows its voucher for the
+ * till.
+ */
 export function CardWin({ win, onClose }: Props) {
   const [shown, setShown] = useState<AdminReward | null>(null);
   const { data } = useCallOrNull('dashboard.read', {}, { enabled: win !== undefined });

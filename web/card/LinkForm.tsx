@@ -11,7 +11,7 @@ import { codeRule } from './code-rule.ts';
 
 const RULES = { code: codeRule(CARD_CODE_LENGTH, parseCardCode) };
 
-/** Why a card was refused, in the words of who holds it. */
+/** Why a card was refused, worded for its holder. */
 const refusalOf = ({ code, serverMessage }: ApiError): string => {
   if (code === 'not_found')
     return 'Questa carta non c’è: forse è già collegata, la cassa non l’ha mai letta o il codice è sbagliato.';
@@ -21,9 +21,9 @@ const refusalOf = ({ code, serverMessage }: ApiError): string => {
 };
 
 type Props = {
-  /** Of the QR that has led here; null if its owner comes by themselves. */
+  /** From the QR that led here; null if the customer came by other means. */
   code: string | null;
-  /** The visits that came with it aren't a purchase. */
+  /** Called when a card is linked; the visits that came with it aren't a purchase. */
   onLinked: () => void;
 };
 
@@ -52,7 +52,7 @@ const useLinkForm = (onLinked: () => void) => {
   return { form, field, isLinked, isPending: link.isPending };
 };
 
-/** Where a card of paper is linked: its stamps, rewards and visits move to the player's card (rule 313). */
+/** The form that links a card of paper: its stamps, rewards and visits move to the player's card (rule 313). */
 export function LinkForm({ code, onLinked }: Props) {
   const { form, field, isLinked, isPending } = useLinkForm(onLinked);
   if (isLinked) return null;

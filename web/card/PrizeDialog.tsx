@@ -14,14 +14,14 @@ import { ResultDialog } from '#web/ui/ResultDialog.tsx';
 import { type Win, wonText } from './confirmation.ts';
 import { LARGE_MAX, StampPlaces } from './StampPlaces.tsx';
 
-/** A turn around the upright axis, seen from a distance. */
+/** A rotation about the vertical axis, seen from a distance. */
 const turn = (degrees: number): string => `perspective(1200px) rotateY(${degrees}deg)`;
 
 /** In milliseconds: the stamp lands, rests, and the card turns. */
 const LANDS = { delay: 300, duration: 300, fill: 'backwards', easing: 'ease-in' } as const;
 const TURNS = { delay: 1000, duration: 700, fill: 'backwards', easing: 'ease-in-out' } as const;
 
-/** Lets the last stamp land and the card turn; without motion the prize is there at once. */
+/** Lets the last stamp land and the card turn; with reduced motion the prize is shown at once. */
 const useTurn = () => {
   const stamp = useRef<SVGSVGElement>(null);
   const card = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ const useTurn = () => {
 
 type FaceProps = { isBack?: boolean; className: string; children: ReactNode };
 
-/** A side of the card, which is seen from its front alone. */
+/** One side of the card, visible only from its front. */
 function Face({ isBack, className, children }: FaceProps) {
   return (
     <div
@@ -64,7 +64,7 @@ function Face({ isBack, className, children }: FaceProps) {
 
 type ShowProps = { reward: AdminReward; onShow: () => void };
 
-/** Shows the prize's voucher in one tap: that of a discount is claimed before (rule 300). */
+/** Shows the prize's voucher in one tap; a discount is claimed first (rule 300). */
 function ShowPrize({ reward, onShow }: ShowProps) {
   const claim = useClaim(reward, onShow);
   const isClaimable = stateOf(reward) === 'claimable';
@@ -80,17 +80,17 @@ function ShowPrize({ reward, onShow }: ShowProps) {
   );
 }
 
-/** Characters from which on the name of a prize is set smaller. */
+/** Names of prizes from this length on are set smaller. */
 const LONG_NAME = 32;
 
 type Props = Win & {
-  /** Undefined until it was read. */
+  /** Undefined until it has been read. */
   reward: AdminReward | undefined;
   onShow: (reward: AdminReward) => void;
   onClose: () => void;
 };
 
-/** The prize, as a card: on its one side all stamps are there, on the other is what it has won. */
+/** The prize as a card: one side shows all stamps, the other what they have won. */
 function TurningCard({ card, children }: Pick<Win, 'card'> & { children: ReactNode }) {
   const turned = useTurn();
   const columns = card.stampsNeeded <= LARGE_MAX ? 'grid-cols-5' : 'grid-cols-8';
@@ -117,7 +117,7 @@ function TurningCard({ card, children }: Pick<Win, 'card'> & { children: ReactNo
   );
 }
 
-/** The last stamp lands, then the card turns: on its other side is the prize. */
+/** The last stamp lands, then the card turns: the prize is on the other side. */
 export default function PrizeDialog({ name, card, reward, onShow, onClose }: Props) {
   const Art = reward ? rewardArt(reward) : PastryBox;
   const usable = reward && isUsable(reward) ? reward : undefined;

@@ -11,7 +11,7 @@ import { useLocationName } from '#web/ui/use-locations.ts';
 
 type Purchase = ResponseOf<'card.purchases'>['purchases'][number];
 
-/** By what the till has found the player. */
+/** By how the till has found the player. */
 const OPENED: Record<Purchase['opened'], string> = {
   card: 'con la tua carta',
   voucher: 'con un tuo voucher',
@@ -43,7 +43,7 @@ function PurchaseRow({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** What has become of the player's stamps (rule 304). */
+/** The history of the player's stamps (rule 304). */
 function OwnStampHistory() {
   const query = usePages('card.stamps', {}, { staleTime: 0 });
   const movements = query.data?.pages.flatMap(page => page.movements) ?? [];
@@ -61,7 +61,7 @@ function OwnStampHistory() {
   );
 }
 
-/** The player's purchases at the till, each with what opened it (rule 219), and the history of the card. */
+/** The player's purchases at the till, each with what opened it (rule 219), and the card's history. */
 export default function PurchasesDialog({ onClose }: { onClose: () => void }) {
   const query = usePages('card.purchases', {}, { staleTime: 0 });
   const purchases = query.data?.pages.flatMap(page => page.purchases) ?? [];

@@ -8,12 +8,12 @@ import { slipRefusal, slipResult, slipWin, useSlip } from './use-slip.ts';
 
 const RULES = { code: codeRule(SLIP_CODE_LENGTH, parseSlipCode) };
 
-/** Where the code of a paper slip is typed. */
+/** The form for a slip's code. */
 export function SlipForm() {
   const slip = useSlip({
     onDone: response => {
       reset();
-      // A prize is celebrated by the page.
+      // The page celebrates a prize.
       if (slipWin(response)) return;
       const { title, text } = slipResult(response);
       toast({ title, description: text });

@@ -11,7 +11,7 @@ import { LARGE_MAX, StampPlaces } from './StampPlaces.tsx';
 const missingText = (missing: number): string =>
   missing === 1 ? 'Manca un bollino' : `Mancano ${missing} bollini`;
 
-/** How far the card is, in words. */
+/** The card's progress, in words. */
 const progressText = ({ stamps, stampsNeeded, reward }: Card): string => {
   const missing = Math.max(0, stampsNeeded - stamps);
   const prize = reward ? `: ${reward.name}` : '';
@@ -21,7 +21,7 @@ const progressText = ({ stamps, stampsNeeded, reward }: Card): string => {
     : 'Carta piena! La pasticceria sta scegliendo il premio: non perdi nulla.';
 };
 
-/** The rewards before the card is full, and those that it has brought already. */
+/** The rewards before the card is full, and those that it has already brought. */
 function StepList({ steps }: Pick<Card, 'steps'>) {
   if (steps.length === 0) return null;
   return (
@@ -42,7 +42,9 @@ function StepList({ steps }: Pick<Card, 'steps'>) {
   );
 }
 
-/** How far the card is, unless the programme's dates make that useless; and what is to know of them (rule 282). */
+/**
+ * The card's progress, unless the programme's dates make that pointless, and what to know about the dates (rule 282).
+ */
 function Progress({ card }: { card: Card }) {
   const dates = useCall('card.programme', {}).data?.programme;
   const now = serverNow();
@@ -59,7 +61,7 @@ function Progress({ card }: { card: Card }) {
   );
 }
 
-/** The card's places, stamped from the first. */
+/** The card's places, with the stamped ones first. */
 export function StampCard({ card }: { card: Card }) {
   const { stampsNeeded, steps } = card;
   const stamps = Math.min(card.stamps, stampsNeeded);

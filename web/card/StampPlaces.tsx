@@ -49,7 +49,7 @@ function StampArt({ className, ref }: ArtProps & { ref: Ref<SVGSVGElement> | und
 
 type EmptyProps = { number: number; hasGift: boolean; className: string | undefined };
 
-/** A place for a stamp, with a gift if it brings one. */
+/** A place for a stamp, with a gift if the stamp brings one. */
 function EmptyStampArt({ number, hasGift, className }: EmptyProps) {
   return (
     <svg viewBox="0 0 64 64" className={className} aria-hidden="true">
@@ -85,9 +85,9 @@ function EmptyStampArt({ number, hasGift, className }: EmptyProps) {
   );
 }
 
-/** More stamps than this are drawn smaller. */
+/** Above this number, stamps are drawn smaller. */
 export const LARGE_MAX = 15;
-/** A hand doesn't stamp straight: degrees, repeating. */
+/** Stamping by hand isn't straight: degrees, repeating. */
 const TILTS = ['-rotate-6', 'rotate-3', '-rotate-2', 'rotate-6', 'rotate-1', '-rotate-3'] as const;
 
 type Props = {
@@ -95,11 +95,11 @@ type Props = {
   className: string;
   /** The size of a place; by default it fills its column. */
   placeClass?: string;
-  /** The last stamp, for who moves it; no stamp moves by itself then. */
+  /** The last stamp, if the caller animates it; then no stamp animates on its own. */
   lastStamp?: Ref<SVGSVGElement>;
 };
 
-/** The card's places, stamped from the first; a screen reader is told their number beside them. */
+/** The card's places, with the stamped ones first; screen readers get their number beside them. */
 export function StampPlaces({ card, className, placeClass, lastStamp }: Props) {
   const { stamps, stampsNeeded, steps } = card;
   const gifts = new Set([stampsNeeded, ...steps.map(step => step.stamps)]);

@@ -5,7 +5,7 @@ import {
   programmePhase,
 } from '#shared/rules/programme-dates.ts';
 
-/** What the owner of a card has to know of the programme's dates at an instant (rule 282); undefined without any. */
+/** What a card's owner must know about the programme's dates at an instant (rule 282); undefined without any. */
 export const datesText = (dates: ProgrammeDates, now: number): string | undefined => {
   const { startsAt, endsAt } = dates;
   const phase = programmePhase(dates, now);

@@ -1,4 +1,4 @@
-/** The state of the navigation to the card of who has just registered in the shop (rule 301). */
+/** The navigation state when the card opens after a registration in the shop (rule 301). */
 export const FIRST_VISIT = { isFirstVisit: true } as const;
 
 export const isFirstVisit = (state: unknown): boolean =>

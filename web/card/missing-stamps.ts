@@ -1,6 +1,9 @@
 import type { Card } from '#shared/contract/card.ts';
 
-/** How far the next prize is, which a step brings or the full card: 'Ti mancano 3 bollini: Un caffè'; undefined without one. */
+/**
+ * The distance to the next prize, from a step or the full card: 'Ti mancano 3 bollini: Un caffè'; undefined without
+ * one.
+ */
 export const missingStamps = ({
   stamps,
   stampsNeeded,

@@ -8,7 +8,9 @@ import { noteGoodMoment } from '#web/install/good-moment.ts';
 import { storedForUser } from '#web/storage.ts';
 import { confirmationBetween, type Win, winBetween } from './confirmation.ts';
 
-/** The answer to a paper slip, and a card that was kept before there were locations, don't say where the last visit was. */
+/**
+ * The answer to a slip, and a card stored before there were locations, don't contain the location of the last visit.
+ */
 export type ShownCard = Card & { readonly lastLocationId?: number | null };
 
 const isCard = (stored: unknown): stored is ShownCard =>
@@ -24,17 +26,17 @@ const isCard = (stored: unknown): stored is ShownCard =>
   'reward' in stored &&
   'steps' in stored;
 
-/** The card that was last read, for when there is no network. */
+/** The card that was last read, for use without a network. */
 const offlineCard = storedForUser<ShownCard | undefined>('card', {
   area: 'local',
   parse: stored => (isCard(stored) ? stored : undefined),
   fallback: undefined,
 });
 
-/** For a page that has shown by itself what has come to a card. */
+/** For a page that has itself shown what was added to a card. */
 export const keepCard = offlineCard.write;
 
-/** The caller's card; the one that was last read while there is no network. */
+/** The caller's card; without a network, the one that was last read. */
 export const useCard = () => {
   const { data, error, isFetching, refetch } = useCallOrNull(
     'card.read',
@@ -58,7 +60,7 @@ export type CardRead = ReturnType<typeof useCard>;
 
 const SHOWN_MS = 8 * SECOND;
 
-/** What the till has just done to the card that is shown; it goes after some seconds, or when it is dismissed. */
+/** What the till has just done to the card shown; it disappears after some seconds, or when dismissed. */
 export const useCardConfirmation = (card: Card) => {
   useLiveRefresh();
   const gift = useCall('card.programme', {}).data?.programme.gift;

@@ -10,14 +10,14 @@ type Handlers = {
   onFail?: (error: ApiError) => void;
 };
 
-/** Uses a paper slip. */
+/** Uses a slip. */
 export const useSlip = (handlers: Handlers = {}) =>
   useWrite('card.slip', {
     keepsIdempotencyKey: true,
     ...handlers,
   });
 
-/** What a slip has brought, in a title and a sentence. */
+/** What a slip has brought, as a title and a sentence. */
 export const slipResult = ({
   card,
   purchase: { stamped, reward, gift },
@@ -38,7 +38,7 @@ export const slipResult = ({
       };
 };
 
-/** The prize that a slip has brought, of the full card or else of a step. */
+/** The prize that a slip has brought, from the full card or else a step. */
 export const slipWin = ({ card, purchase }: SlipResponse): Win | undefined => {
   const { reward, rewards } = purchase;
   const won = reward ?? rewards.at(-1);
@@ -46,7 +46,7 @@ export const slipWin = ({ card, purchase }: SlipResponse): Win | undefined => {
   return won && { name: won.rewardName, card: { ...card, stamps } };
 };
 
-/** Why a slip was refused, in the words of who holds it. */
+/** Why a slip was refused, worded for its holder. */
 export const slipRefusal = ({ code, serverMessage }: ApiError): string => {
   if (code === 'not_found')
     return 'Questo bollino non c’è: forse è già stato usato, è scaduto o il codice è sbagliato.';

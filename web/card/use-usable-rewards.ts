@@ -7,14 +7,14 @@ import { storedForUser } from '#web/storage.ts';
 const isReward = (value: unknown): value is AdminReward =>
   typeof value === 'object' && value !== null && 'id' in value && 'rewardName' in value;
 
-/** The usable rewards that were last read, for when there is no network. */
+/** The usable rewards that were last read, for use without a network. */
 const offlineRewards = storedForUser<readonly AdminReward[]>('usable-rewards', {
   area: 'local',
   parse: stored => (Array.isArray(stored) && stored.every(isReward) ? stored : undefined),
   fallback: [],
 });
 
-/** The rewards that can be used at the till; those that were last read while there is no network. */
+/** The rewards that can be used at the till; without a network, those that were last read. */
 export const useUsableRewards = (): readonly AdminReward[] => {
   const { data } = useCallOrNull('dashboard.read', {}, { refetchOnMount: 'always' });
   const rewards = data?.adminRewards.filter(isUsable);

@@ -3,7 +3,7 @@ import { ArrowLeftIcon } from '#web/art/page-icons.tsx';
 import { LazyNoticeBell } from '#web/layout/LazyNoticeBell.tsx';
 import { paths } from '#web/paths.ts';
 
-/** The header of a challenge that is being played, as low as the trial's. */
+/** The header of a challenge in play, as low as the trial's. */
 export function ChallengeHeader() {
   return (
     <header>

@@ -14,7 +14,7 @@ import { empty } from '#web/ui/illustrations.ts';
 
 type Props = { day: string; friendsOnly?: boolean };
 
-/** The leaderboard of a day's challenge, of all or of friends. */
+/** The leaderboard of a day's challenge, for everybody or for friends. */
 export function ChallengeLeaderboard({ day, friendsOnly = false }: Props) {
   const input: RequestOf<'leaderboards.challenge'> = friendsOnly ? { day, friends: '1' } : { day };
   const read = useCall('leaderboards.challenge', input, { staleTime: STALE_MS, retry: 2 });

@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The end of the one game: its score, its place so far, and what can be shared of it. */
+/** The end of the day's only game: its score, its rank so far, and what can be shared about it. */
 export default function ChallengeOver({ day, score, save, onClose }: Props) {
   useEffect(() => playSound({ name: 'over' }), []);
   return (
@@ -53,7 +53,7 @@ export default function ChallengeOver({ day, score, save, onClose }: Props) {
   );
 }
 
-/** The place on the challenge's leaderboard, and the points to the next one. */
+/** The rank on the challenge's leaderboard, and the points to the next one. */
 function PlaceToday({ day }: Pick<Props, 'day'>) {
   const { data } = useCall('leaderboards.challenge', { day }, { retry: 2 });
   if (!data?.userRank) return null;

@@ -11,16 +11,16 @@ import { useToday } from './day.ts';
 import { TodayCard } from './TodayCard.tsx';
 import { YesterdayCard } from './YesterdayCard.tsx';
 
-/** Whether a run is of a challenge that isn't over; those of yesterday may still be known. */
+/** Whether a run belongs to a challenge that isn't over; yesterday's runs may still be known. */
 const isOpenChallenge = ({ mode, expiresAt }: Run): boolean =>
   mode === 'challenge' && Date.parse(expiresAt) > serverNow();
 
-/** Today's challenge, its leaderboards, and the best game of yesterday. */
+/** Today's challenge, its leaderboards, and yesterday's best game. */
 export function ChallengeOverview() {
   const today = useToday();
   const board = useCall('leaderboards.challenge', { day: today }, { retry: 2 });
   const runs = useCall('game.runs', {}, { retry: 2 });
-  // The leaderboard doesn't have a game without a point.
+  // The leaderboard doesn't include a game without a point.
   const daily = useCall('daily.read', {}, { retry: 2 });
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">

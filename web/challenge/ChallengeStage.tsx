@@ -20,7 +20,7 @@ const FAILURE = {
 
 const dayOf = ({ startedAt }: { startedAt: string }): string => dayKey(Date.parse(startedAt));
 
-/** Hands the one game in at its end, whatever its score is. */
+/** Submits the day's only game at its end, whatever its score. */
 const useSaveChallenge = () => {
   const { run } = usePlayedRun();
   const { log } = useGame();
@@ -34,7 +34,7 @@ const useSaveChallenge = () => {
   });
 };
 
-/** The game of a challenge, resumed from its saved log. */
+/** A challenge's game, resumed from its saved log. */
 export default function ChallengeStage() {
   const { run } = usePlayedRun();
   const save = useSaveChallenge();

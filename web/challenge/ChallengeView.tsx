@@ -11,11 +11,11 @@ import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
 import { useChallengeRun } from './challenge-run.ts';
 
-/** Loaded while the run is asked for. */
+/** Loaded while the run is being requested. */
 const loadStage = () => import('./ChallengeStage.tsx');
 const ChallengeStage = lazy(loadStage);
 
-/** The board of today's challenge, or why there is none. */
+/** The board of today's challenge, or the reason why there is none. */
 export function ChallengeView({ userId }: { userId: number }) {
   const found = useChallengeRun(userId);
   useEffect(() => preload(loadStage), []);

@@ -13,21 +13,21 @@ import { type SharedResult, shareResult } from './share-result.ts';
 
 type Props = {
   day: string;
-  /** Of the player's game; null before it is over. */
+  /** The score of the player's game; null before it is over. */
   score: number | null;
-  /** Undefined without a place on the leaderboard. */
+  /** Undefined without a rank on the leaderboard. */
   rank: number | undefined;
   isOpen: boolean;
 };
 
-/** The player's own result of a day, if the game is over, with what this browser knows of it. */
+/** The player's own result on a day, if the game is over, including what this browser knows about it. */
 const resultOf = (day: string, score: number | null): SharedResult | undefined => {
   const last = lastResult.read();
   const known = last?.day === day ? last : undefined;
   return score === null ? known : { ...known, day, score };
 };
 
-/** What the player can do about today's challenge: play, go on, or share the result. */
+/** What the player can do about today's challenge: play, continue, or share the result. */
 export function TodayCard({ day, score, rank, isOpen }: Props) {
   const result = resultOf(day, score);
   return (

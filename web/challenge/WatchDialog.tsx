@@ -6,7 +6,7 @@ export type BestGame = NonNullable<ResponseOf<'leaderboards.challenge'>['best']>
 
 type Props = { best: BestGame; title: string; onClose: () => void };
 
-/** The best game of a day, to watch. */
+/** The best game of a day, for watching. */
 export default function WatchDialog({ best: { run, log }, title, onClose }: Props) {
   return (
     <Dialog onClose={onClose} title={title}>

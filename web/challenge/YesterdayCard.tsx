@@ -9,7 +9,7 @@ import type { BestGame } from './WatchDialog.tsx';
 
 const WatchDialog = lazyDialog(() => import('./WatchDialog.tsx'));
 
-/** Who won yesterday's challenge, and the game to watch; nothing if nobody played. */
+/** The winner of yesterday's challenge, and the game to watch; nothing if nobody played. */
 export function YesterdayCard({ day }: { day: string }) {
   const { data } = useCall('leaderboards.challenge', { day }, { retry: 2 });
   if (!data?.best) return null;

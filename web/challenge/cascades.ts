@@ -2,7 +2,7 @@ import type { Run } from '#shared/contract/schemas/run.ts';
 import type { Action } from '#shared/match3/actions.ts';
 import { newGame, play } from '#shared/match3/game.ts';
 
-/** How many swaps were followed by a cascade: what fell matched by itself. */
+/** How many swaps were followed by a cascade, that is, falling tiles matched. */
 export const countCascades = (
   { seed, moves }: Pick<Run, 'seed' | 'moves'>,
   log: readonly Action[],

@@ -7,17 +7,17 @@ import { ApiError } from '#web/api/errors.ts';
 import { readLog, saveLog } from '#web/game/play/run-result.ts';
 import { storedRun } from '#web/game/trial/offline-run.ts';
 
-/** The run of today's challenge, with which the game goes on without a network. */
+/** The run of today's challenge, with which the game continues without a network. */
 const challengeRun = storedRun('challenge-run');
 
-/** Today's run if it has begun in this browser. */
+/** Today's run, if it was started in this browser. */
 const findOfflineRun = (userId: number): Run | undefined => {
   const run = challengeRun.read();
   const isOpen = run && Date.parse(run.expiresAt) > serverNow() && readLog(userId, run.id);
   return isOpen ? run : undefined;
 };
 
-/** Starts today's challenge, or goes on with it, from the log in this browser if there is one. */
+/** Starts or continues today's challenge, using this browser's log if there is one. */
 const findRun = async (userId: number): Promise<Run> => {
   const run = await call('game.startRun', { mode: 'challenge' }).then(
     answer => answer.run,
@@ -32,14 +32,14 @@ const findRun = async (userId: number): Promise<Run> => {
   return run;
 };
 
-/** The run of a player's challenge; nothing stays in the cache, so that a page of another day asks again. */
+/** The run of a player's challenge; it isn't cached, so that a page on another day requests it again. */
 export const useChallengeRun = (userId: number) => {
   const client = useQueryClient();
   return useQuery<Run, ApiError>({
     queryKey: ['game.challenge', userId],
     queryFn: async () => {
       const run = await findRun(userId);
-      // The way back says that it is open.
+      // The link back shows that it is open.
       void refetchStale(client, 'game.startRun');
       return run;
     },

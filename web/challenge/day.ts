@@ -3,10 +3,10 @@ import { dayAndMonth, elideBefore } from '#shared/dates.ts';
 import { addDays, dayKey, SECOND, startOfDay } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
 
-/** The page's clock may be ahead of the server's by so much. */
+/** How far the page's clock may be ahead of the server's. */
 const MARGIN = 6 * SECOND;
 
-/** The Rome day by the server's clock; it changes while the page is open, also if it was hidden meanwhile. */
+/** The Rome day on the server's clock; it changes while the page is open, even if the page was hidden meanwhile. */
 export const useToday = (): string => {
   const [day, setDay] = useState(() => dayKey(serverNow()));
   useEffect(() => {

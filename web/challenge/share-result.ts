@@ -6,11 +6,11 @@ import { challengeName } from './day.ts';
 export type SharedResult = {
   readonly day: string;
   readonly score: number;
-  /** Missing on a browser that has not seen the game. */
+  /** Missing in a browser in which the game wasn't played. */
   readonly cascades?: number;
 };
 
-/** 'Giorgione, sfida del 26 novembre: 3.420 punti, 4 cascate': nothing of the board. */
+/** 'Giorgione, sfida del 26 novembre: 3.420 punti, 4 cascate': reveals nothing about the board. */
 export const resultText = ({ day, score, cascades }: SharedResult): string =>
   `${PRODUCT}, ${challengeName(day)}: ${plural(score, 'punto', 'punti')}${
     cascades === undefined ? '' : `, ${plural(cascades, 'cascata', 'cascate')}`
@@ -29,7 +29,7 @@ const copy = async (text: string): Promise<void> => {
   }
 };
 
-/** Shares a result as text, or copies it where sharing isn't possible. Cancelling is no error. */
+/** Shares a result as text, or copies it if sharing isn't possible. Cancelling isn't an error. */
 export const shareResult = async (result: SharedResult): Promise<void> => {
   const text = resultText(result);
   if (typeof navigator.share !== 'function') return copy(text);

@@ -4,11 +4,11 @@ import { QrCode } from '#web/ui/QrCode.tsx';
 export type Confirmation = {
   readonly title: string;
   readonly text: string;
-  /** What follows from it, a line each. */
+  /** What follows from it, one line each. */
   readonly details?: readonly string[];
 };
 
-/** Covers a code for which the till has done something: legible across the counter. */
+/** Covers a code for which the till has done something, legible across the counter. */
 export function ConfirmationPanel({ title, text, details = [] }: Confirmation) {
   return (
     <div
@@ -30,13 +30,13 @@ export function ConfirmationPanel({ title, text, details = [] }: Confirmation) {
 type Props = {
   /** The text of the QR. */
   text: string;
-  /** What it leads to, for a screen reader. */
+  /** What the code leads to, for screen readers. */
   label: string;
-  /** The code as it is typed when the QR can't be scanned. */
+  /** The code to type if the QR can't be scanned. */
   code: string;
 };
 
-/** A QR for the till, as large as the screen allows, and as bright in the dark theme too. */
+/** A QR for the till, as large as the screen allows, and just as bright in the dark theme. */
 export function CodePanel({ text, label, code }: Props) {
   return (
     <figure className="grid justify-items-center rounded-3xl bg-white px-5 pt-7 pb-5 text-on-butter shadow-card">

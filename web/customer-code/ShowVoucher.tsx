@@ -3,8 +3,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 
 /**
- * The voucher that is shown to the till. It belongs above the list of rewards: a voucher that is used
- * up leaves the list, and its holder must still read that it was used.
+ * The voucher shown to the till. It belongs above the list of rewards: a used-up voucher leaves the list, and its
+ * holder must still be able to read that it was used.
  */
 export const VoucherDialog = lazyDialog(() => import('./VoucherDialog.tsx'));
 

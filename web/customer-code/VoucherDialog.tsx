@@ -26,7 +26,7 @@ const isGeneratedVoucher = (stored: unknown): stored is GeneratedVoucher =>
   'voucher' in stored &&
   typeof stored.voucher === 'object';
 
-/** The voucher that was last shown, for when there is no network. */
+/** The voucher that was last shown, for use without a network. */
 const copyFor = (rewardId: number) =>
   storedForUser<GeneratedVoucher | undefined>(`voucher-${rewardId}`, {
     area: 'local',
@@ -34,7 +34,7 @@ const copyFor = (rewardId: number) =>
     fallback: undefined,
   });
 
-/** A reward's voucher with its token; the one that was last shown while there is no network. */
+/** A reward's voucher with its token; without a network, the one that was last shown. */
 const useGeneratedVoucher = (rewardId: number) => {
   const [generated, setGenerated] = useState(copyFor(rewardId).read);
   const { mutate, error, isPending } = useWrite('vouchers.generate', {
@@ -48,14 +48,14 @@ const useGeneratedVoucher = (rewardId: number) => {
   return { generated, error, isPending, retry: () => mutate({ id: rewardId }) };
 };
 
-/** A scanner types these alike on every keyboard; older tokens it might not. */
+/** A scanner types these characters alike on every keyboard, which doesn't hold for older tokens. */
 const TYPED_ALIKE = /^[A-Z\d]+$/;
 
-/** The text of the QR: the signed token if every scanner can type it, else the code. */
+/** The text of the QR: the signed token if every scanner can type it, otherwise the code. */
 const qrText = (token: string, code: string): string =>
   TYPED_ALIKE.test(token) ? token : code.replace('-', '');
 
-/** How often a reward has been used since its voucher is shown. */
+/** How often a reward has been used since its voucher was opened. */
 const useUses = (reward: AdminReward): { isUsed: boolean; live: AdminReward } => {
   const first = useRef(reward.usageCount);
   const { data } = useCallOrNull('dashboard.read', {});
@@ -102,7 +102,7 @@ function Content({ reward }: { reward: AdminReward }) {
 
 type Props = { reward: AdminReward; onClose: () => void };
 
-/** A voucher on the whole screen, for the till. */
+/** A full-screen voucher for the till. */
 export default function VoucherDialog({ reward, onClose }: Props) {
   const { isOpen, onLeft } = useDialogPresence();
   const focus = useDialogFocus(onLeft);

@@ -4,7 +4,7 @@ import { validityText } from './voucher-text.ts';
 
 type Terms = Pick<AdminReward, 'validFrom' | 'validUntil' | 'minimumAmount' | 'conditions'>;
 
-/** When a voucher is good, from which amount on, and on which conditions (rule 199). */
+/** When, from which amount and on which conditions a voucher can be used (rule 199). */
 export function VoucherTerms({ voucher }: { voucher: Terms }) {
   const { minimumAmount, conditions } = voucher;
   return (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePolling } from '#web/polling/polling.ts';
 
-/** Keeps the screen awake while the component is mounted and its page visible, where the browser can. */
+/** Keeps the screen awake while the component is mounted and the page is visible, if the browser can. */
 const useWakeLock = (): void => {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
@@ -13,7 +13,7 @@ const useWakeLock = (): void => {
         lock = await navigator.wakeLock.request('screen');
         if (hasEnded) await lock.release();
       } catch {
-        // The battery is low: the screen may go dark as usual.
+        // The battery is low: the screen may turn off as usual.
       }
     };
     // The browser releases the lock when the page is hidden.
@@ -29,8 +29,8 @@ const useWakeLock = (): void => {
 };
 
 /**
- * For a code that is shown at the till: keeps the screen awake, and reads card and vouchers again
- * within seconds when something has happened to the player (rule 176). Only for signed-in users.
+ * For a code shown at the till: keeps the screen awake, and rereads card and vouchers within seconds when something has
+ * happened to the player (rule 176). Only for signed-in users.
  */
 export const useLiveRefresh = (): void => {
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import type { AdminReward, Voucher } from '#shared/contract/schemas/rewards.ts';
 import { elideBefore, formatLongDate } from '#shared/dates.ts';
 import { nameWithWorth } from '#shared/reward-text.ts';
 
-/** What a reward's voucher is good for: its name, with the percent beside it; a thing made by hand by its note. */
+/** What a reward's voucher gives: its name, with the percentage beside it; for a thing assigned by hand, its note. */
 export const voucherTitle = ({ prizeId, rewardName, what, note, ...reward }: AdminReward): string =>
   nameWithWorth({ ...reward, what: what ?? note, prizeName: prizeId === null ? null : rewardName });
 
@@ -15,7 +15,7 @@ export const usesText = ({ usesLeft }: Pick<Voucher, 'usesLeft'>): string => {
 
 type Validity = { readonly validFrom: string | null; readonly validUntil: string | null };
 
-/** The first and the last day of a discount's validity, in the shop's time zone. */
+/** The first and last day of a discount's validity, in the shop's time zone. */
 export const validityText = ({ validFrom, validUntil }: Validity): string => {
   const first = validFrom === null ? undefined : formatLongDate(validFrom);
   const last = validUntil === null ? undefined : formatLongDate(validUntil);
@@ -23,7 +23,7 @@ export const validityText = ({ validFrom, validUntil }: Validity): string => {
     return last === undefined ? 'Senza scadenza' : `Valido fino ${elideBefore('al', last)}`;
   if (last === undefined) return `Valido ${elideBefore('dal', first)}`;
   if (first === last) return `Valido solo ${elideBefore('il', first)}`;
-  // A year that both dates share is written once.
+  // A year that both dates share is written only once.
   const start = first.replace(/ \d+$/, year => (last.endsWith(year) ? '' : year));
   return `Valido ${elideBefore('dal', start)} ${elideBefore('al', last)}`;
 };

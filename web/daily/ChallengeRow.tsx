@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 
 type Props = ResponseOf<'daily.read'>['challenge'];
 
-/** The way to the challenge of the day, and the score in it. */
+/** Links to the challenge of the day, with the score in it. */
 export function ChallengeRow({ played, score }: Props) {
   return (
     <Link

@@ -10,7 +10,7 @@ import type { Paid } from './use-claim.ts';
 
 type Props = { paid: Paid; onClose: () => void };
 
-/** A small feast: the chest is open, and what was in it is counted in. */
+/** A small celebration: the chest is open, and its content is counted up. */
 export default function ChestDialog({ paid: { resource, amount = 0 }, onClose }: Props) {
   const Art = resource && resourceArt[resource];
   return (

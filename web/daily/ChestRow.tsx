@@ -5,7 +5,7 @@ import { type Paid, useClaim } from './use-claim.ts';
 type ButtonProps = {
   readonly day: string;
   readonly label: string;
-  /** Called once it is open, when the button is gone from the card. */
+  /** Called once the chest is open and the button has left the card. */
   onOpened: (paid: Paid) => void;
 };
 

@@ -7,7 +7,7 @@ import { formatNumber } from '#web/ui/format/numbers.ts';
 import { GoalBar } from './GoalBar.tsx';
 import { type Goal, goalPage } from './goals.tsx';
 
-/** What playing counts for. */
+/** The goals that playing counts towards. */
 const OF_GAMES: ReadonlySet<Goal['kind']> = new Set(['games', 'specials', 'levels']);
 
 function GoalLine({ goal: { kind, progress, target, done } }: { goal: Goal }) {
@@ -27,7 +27,7 @@ function GoalLine({ goal: { kind, progress, target, done } }: { goal: Goal }) {
   );
 }
 
-/** At the end of a game: the goals of the day that it counts for, and the way to their coins. */
+/** At the end of a game: the goals of the day that it counts towards, and the link to their coins. */
 export function GameGoals() {
   const { data } = useCall('daily.read', {}, { retry: 2 });
   const goals = data?.goals.filter(({ kind }) => OF_GAMES.has(kind)) ?? [];

@@ -1,6 +1,6 @@
 type Props = { label: string; progress: number; target: number };
 
-/** How far a goal is; it moves when more is done. */
+/** The progress of a goal; the bar moves when more is done. */
 export function GoalBar({ label, progress, target }: Props) {
   return (
     <div

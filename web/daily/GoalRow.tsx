@@ -13,7 +13,7 @@ import { GoalBar } from './GoalBar.tsx';
 import { GOAL_NEED_PAGES, type Goal, goalPage } from './goals.tsx';
 import { useClaim } from './use-claim.ts';
 
-/** Claims the goal; the day is what the page shows, since it may be over meanwhile. */
+/** Claims the goal; the day is the one shown on the page, since it may be over meanwhile. */
 function ClaimButton({ day, goal }: { day: string; goal: Goal }) {
   const claim = useClaim(({ coins }) =>
     toast({ title: `+${amountText('coins', coins)}`, variant: 'done' }),
@@ -33,7 +33,7 @@ function ClaimButton({ day, goal }: { day: string; goal: Goal }) {
 }
 
 function State({ day, goal }: { day: string; goal: Goal }) {
-  // Without the players' market one trades with the merchant.
+  // Without the players' market, players trade with the merchant.
   const openPath = useOpenPath();
   if (goal.claimed)
     return (
@@ -55,7 +55,7 @@ function State({ day, goal }: { day: string; goal: Goal }) {
   );
 }
 
-/** A goal of the day: how far it is, and the way to where it is done, or its coins. */
+/** A goal of the day: its progress, and the link to where it is done, or its coins. */
 export function GoalRow({ day, goal }: { day: string; goal: Goal }) {
   const { text, icon } = goalPage(goal.kind);
   const label = text(goal.target);

@@ -46,7 +46,7 @@ function Today({ read, onOpened }: TodayProps) {
   );
 }
 
-/** As high as the card of the day, so that nothing below it moves when that comes. */
+/** As tall as the card of the day, so that nothing below moves when the card appears. */
 function TodaySkeleton() {
   return (
     <Card size="compact" aria-label="Oggi" aria-busy="true" className="grid gap-2">
@@ -61,7 +61,7 @@ function TodaySkeleton() {
 
 /** The day's goals, the streak, the chest, and the challenge (rule 260). */
 export function TodayCard() {
-  // What was done on other pages counts, and the oven's bignè by themselves.
+  // What was done on other pages counts, and the oven finishes bignè automatically.
   const daily = useCall('daily.read', {}, { staleTime: 0, refetchInterval: MINUTE });
   const [opened, setOpened] = useState<Paid>();
   return (

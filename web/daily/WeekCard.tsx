@@ -17,7 +17,7 @@ const weekText = (monday: string): string =>
 
 type Figure = { readonly label: string; readonly value: string };
 
-/** What there is to say of a week; of what one didn't do, nothing. */
+/** The figures of a week, leaving out what the player didn't do. */
 const figuresOf = (
   { bestScore, place, stamps, stars, starsGained }: Recap,
   streakDays: number,
@@ -62,7 +62,7 @@ function Recap({ recap, onSkip }: { recap: Recap; onSkip: () => void }) {
   );
 }
 
-/** What the player did in the week that is over, once (rule 270); closed, it stays away on every device. */
+/** What the player did in the past week, shown once (rule 270); closing it hides it on every device. */
 export default function WeekCard() {
   const week = useCall('daily.week', {});
   const seen = useWrite('daily.seenWeek');

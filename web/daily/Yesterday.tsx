@@ -13,7 +13,7 @@ type Props = {
   onOpened: (paid: Paid) => void;
 };
 
-/** Claims one goal after the other: each is a payment of its own. */
+/** Claims goals one after another, since each is a separate payment. */
 function ClaimGoals({ day, kinds }: { day: string; kinds: readonly Claimed[] }) {
   const claim = useClaim();
   const claimAll = async (): Promise<void> => {
@@ -34,7 +34,7 @@ function ClaimGoals({ day, kinds }: { day: string; kinds: readonly Claimed[] }) 
   );
 }
 
-/** What of yesterday may still be claimed, until midnight. */
+/** Yesterday's rewards that can still be claimed, until midnight. */
 export function Yesterday({ today, unclaimed, onOpened }: Props) {
   if (unclaimed.length === 0) return null;
   const day = addDays(today, -1);

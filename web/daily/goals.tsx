@@ -9,13 +9,13 @@ import { JollyTile } from '#web/art/special-tiles.tsx';
 import { campaignPath, paths } from '#web/paths.ts';
 
 export type Goal = ResponseOf<'daily.read'>['goals'][number];
-/** What is claimed: a goal, or the chest of the day. */
+/** What can be claimed: a goal, or the chest of the day. */
 export type Claimed = ResponseOf<'daily.read'>['yesterday']['unclaimed'][number];
 
 type GoalPage = {
-  /** What is to be done, with its number. */
+  /** What to do, with its number. */
   text(target: number): string;
-  /** Where it is done. */
+  /** Where to do it. */
   readonly path: string;
   readonly icon: ReactNode;
 };
@@ -55,7 +55,7 @@ const PAGES: Readonly<Record<GoalKind, GoalPage>> = {
 
 export const goalPage = (kind: GoalKind): GoalPage => PAGES[kind];
 
-/** What comes before a goal that can't be done yet, and where. */
+/** What a goal requires that can't be done yet, and where to get it. */
 export const GOAL_NEED_PAGES: Readonly<
   Record<GoalNeed, { readonly text: string; readonly path: string }>
 > = {

@@ -9,7 +9,7 @@ export const streakText = (days: number): string => {
   return `${count}: al ${next}º ${STREAK_COINS} monete e una vita`;
 };
 
-/** Whether a day may be missed this week without an end of the streak (rule 264). */
+/** Whether a day may be missed this week without ending the streak (rule 264). */
 export const protectionText = (days: number, isProtected: boolean): string => {
   if (days === 0) return 'Un giorno saltato a settimana non la spegne.';
   return isProtected

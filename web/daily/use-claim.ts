@@ -7,13 +7,13 @@ export type Paid = ResponseOf<'daily.claim'>;
 /** The id of the title of the day's card. */
 export const CARD_TITLE = 'today';
 
-/** The button that had the focus is gone: a screen reader and the Tab key go on at the card. */
+/** The button that had the focus is gone, so screen readers and the Tab key continue at the card. */
 const focusCard = (): void => {
   if (document.activeElement === document.body)
     document.getElementById(CARD_TITLE)?.focus({ preventScroll: true });
 };
 
-/** Claims a goal or a chest; `onPaid` learns what it has paid. */
+/** Claims a goal or a chest; `onPaid` is given what it has paid. */
 export const useClaim = (onPaid?: (paid: Paid) => void) =>
   useWrite('daily.claim', {
     keepsIdempotencyKey: true,

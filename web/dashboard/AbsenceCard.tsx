@@ -33,7 +33,7 @@ const ICONS: Readonly<Record<AbsenceLine['about'], ComponentType<ArtProps>>> = {
 
 type Props = { absence: Absence; rewards: readonly AdminReward[] };
 
-/** What has happened during an absence; closed, it is told on no device again (rule 310). */
+/** What has happened during an absence; once closed, it isn't shown again on any device (rule 310). */
 export function AbsenceCard({ absence, rewards }: Props) {
   const seen = useWrite('dashboard.seenAbsence');
   const openPath = useOpenPath();

@@ -11,7 +11,7 @@ const EmailCard = lazy(() => import('./EmailCard.tsx'));
 const InstallCard = lazy(() => import('#web/install/InstallCard.tsx'));
 const PasskeyQuestion = lazy(() => import('#web/passkeys/PasskeyQuestion.tsx'));
 
-/** What is asked in a visit; nothing on the day of the registration, but for an address that doesn't work. */
+/** What a visit asks; nothing on the day of registration, except about an address that doesn't work. */
 const askOf = ({ emailVerified, emailUndeliverable, createdAt }: DashboardUser) => {
   if (emailUndeliverable) return 'email';
   if (dayKey(Date.parse(createdAt)) === dayKey(serverNow())) return undefined;
@@ -20,7 +20,7 @@ const askOf = ({ emailVerified, emailUndeliverable, createdAt }: DashboardUser) 
   return mayOfferInstallation() ? 'install' : undefined;
 };
 
-/** What the dashboard asks for, one thing in a visit: its answer brings no other question (rule 120). */
+/** What the dashboard asks for, one thing per visit: an answer doesn't lead to another question (rule 120). */
 export function Asks({ user }: { user: DashboardUser }) {
   const [ask] = useState(() => askOf(user));
   return (

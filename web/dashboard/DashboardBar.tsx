@@ -12,11 +12,11 @@ type MenuItem = {
   to: string;
   label: string;
   icon: ComponentType<ArtProps>;
-  /** Only these roles see it; without it everyone does. */
+  /** Only these roles see the link; if omitted, everybody does. */
   roles?: readonly Role[];
 };
 
-/** The links of the dashboard's bar beside the navigation. */
+/** The links of the dashboard's bar, besides the navigation. */
 const MENU_ITEMS: readonly MenuItem[] = [
   { to: paths.settings, label: 'Impostazioni', icon: SettingsIcon },
   { to: paths.superadmin, label: 'Super admin', icon: ShieldIcon, roles: ['SUPER_ADMIN'] },

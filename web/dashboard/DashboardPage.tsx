@@ -32,13 +32,13 @@ import { Greeting } from './Greeting.tsx';
 import { More } from './More.tsx';
 import { ShopCard } from './ShopCard.tsx';
 
-/** Whether a read may still bring something: without a network what is kept is shown. */
+/** Whether a read may still bring data: without a network, stored data is shown. */
 const isWaiting = ({ isPending, fetchStatus }: Pick<UseQueryResult, 'isPending' | 'fetchStatus'>) =>
   isPending && fetchStatus !== 'paused';
 
 const WeekCard = lazy(() => import('#web/daily/WeekCard.tsx'));
 
-/** The week that is over, on the day after it. */
+/** The past week, on the day after it. */
 function LastWeek() {
   if (weekdayOf(dayKey(serverNow())) !== 0) return null;
   return (
@@ -51,7 +51,7 @@ function LastWeek() {
 const DashboardTutorial = lazyDialog(() => import('./DashboardTutorial.tsx'));
 const RewardsDialog = lazyDialog(() => import('#web/rewards/RewardsDialog.tsx'));
 
-/** The tutorial opens by itself after registration and until it has been completed once. */
+/** The tutorial opens automatically after registration, until it has been completed once. */
 const useTutorial = (): { open: () => void; dialog: ReactNode } => {
   const [isOpen, setIsOpen] = useState(
     () => flags.showTutorial.read() || !flags.tutorialCompleted.read(),
@@ -73,12 +73,12 @@ const columnClass = 'grid grid-cols-[minmax(0,1fr)] content-start gap-3 md:gap-6
 
 type RestProps = { data: Props['data']; onRewards: () => void };
 
-/** The rewards, the banners, and what is folded; once it is known whether there are banners, so that nothing moves. */
+/** The rewards, the banners, and the folds; shown once it is known whether there are banners, so that nothing moves. */
 function Rest({ data, onRewards }: RestProps) {
   const banners = useCall('dashboard.banners', {});
   const modules = useModules();
   if (isWaiting(banners)) return null;
-  // One object may come instead of a list.
+  // A single object may come instead of a list.
   const shown = [banners.data ?? []]
     .flat()
     .filter(({ buttonUrl }) => buttonUrl === null || leadsSomewhere(buttonUrl, modules));
@@ -94,7 +94,7 @@ function Rest({ data, onRewards }: RestProps) {
 function Dashboard({ data, card }: Props) {
   const tutorial = useTutorial();
   const [isRewardsOpen, setRewardsOpen] = useState(false);
-  // What a phone shows first is drawn by itself, so that it answers to a touch while the rest follows.
+  // What a phone shows first is rendered separately, so that it responds to touch while the rest follows.
   const showsRest = useDeferredValue(true, false);
   const { user, absence, adminRewards } = data;
   return (
@@ -135,7 +135,7 @@ export default function DashboardPage() {
       <Spinner label="Loading your dashboard..." />
     </Page>
   );
-  // The card comes first: nothing is drawn below it before it has its height.
+  // The card comes first: nothing is drawn below it before its height is known.
   if ((!card.card && card.isFetching) || isWaiting(programme)) return spinner;
   return (
     <Loaded of={dashboard} skeleton={spinner}>

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink, IconButton, SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
-/** Offers the mail that confirms the address; hidden, it comes back after a week (rule 153). */
+/** Offers the mail that confirms the address; once hidden, it comes back after a week (rule 153). */
 function ConfirmEmailCard() {
   const [isHidden, setHidden] = useState(false);
   const [wasSent, setSent] = useState(false);
@@ -49,7 +49,7 @@ function ConfirmEmailCard() {
   );
 }
 
-/** In the place of the offer of a mail that wouldn't arrive (rule 272); it can't be hidden. */
+/** Replaces the offer of a mail that wouldn't arrive (rule 272); it can't be hidden. */
 function UndeliverableEmailCard() {
   return (
     <Card tone="bad" size="item" depth="flat" aria-labelledby="undeliverable-email">
@@ -74,7 +74,7 @@ function UndeliverableEmailCard() {
 
 export type DashboardUser = NonNullable<ResponseOf<'dashboard.read'>>['user'];
 
-/** What there is to do about an address that nobody has confirmed. */
+/** What to do about an unconfirmed address. */
 export default function EmailCard({
   user: { emailVerified, emailUndeliverable },
 }: {

@@ -80,7 +80,7 @@ const useStartGame = () => {
 
 type Props = { games: ResponseOf<'dashboard.read'>['games'] };
 
-/** The games with their last game, each with the way to play it (rule 121). */
+/** The games with their last game, each with a button to play it (rule 121). */
 export default function GameCards({ games }: Props) {
   const play = useStartGame();
   return (

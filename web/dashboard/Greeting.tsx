@@ -10,7 +10,7 @@ type Props = {
   data: Pick<NonNullable<ResponseOf<'dashboard.read'>>, 'user' | 'stats' | 'absence'>;
 };
 
-/** The player's name, a sentence for the moment, and the way on in the campaign. */
+/** The player's name, a sentence for the moment, and the link that continues the campaign. */
 export function Greeting({ data: { user, stats, absence } }: Props) {
   const { username, createdAt } = user;
   return (

@@ -25,12 +25,12 @@ const rowClass =
 type FoldProps = {
   icon: ReactNode;
   title: string;
-  /** What there is to know of it while it is folded. */
+  /** A summary shown while it is folded. */
   line?: string | undefined;
   children: ReactNode;
 };
 
-/** One line that opens to show the rest, of which nothing is there before. */
+/** One line that opens to show the rest, which isn't rendered before. */
 function Fold({ icon, title, line = '', children }: FoldProps) {
   const id = useId();
   const [wasOpened, setOpened] = useState(false);
@@ -57,7 +57,7 @@ function Fold({ icon, title, line = '', children }: FoldProps) {
   );
 }
 
-/** The player's place of today, which is read once its line comes near, and the leaderboards. */
+/** The player's rank today, which is read once its line comes near the view, and the leaderboards. */
 function Ranking() {
   const { element, near } = useNearViewport();
   const { data } = useCall('leaderboards.daily', {}, { staleTime: STALE_MS, enabled: near });
@@ -75,7 +75,7 @@ function Ranking() {
   );
 }
 
-/** The bakery's level, which opens what it is about. */
+/** The bakery's level, which opens an explanation. */
 function Level({ level }: { level: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -103,7 +103,7 @@ function Activity({ username }: { username: string }) {
   );
 }
 
-/** The shop's page on a social network, if it has one. */
+/** The shop's page on a social network, if there is one. */
 function SocialLink() {
   const url = useCall('card.programme', {}).data?.shop?.socialUrl;
   if (!url) return null;
@@ -120,7 +120,7 @@ function SocialLink() {
 
 type Props = { data: Pick<NonNullable<ResponseOf<'dashboard.read'>>, 'user' | 'stats' | 'games'> };
 
-/** What is needed now and then, one line each, and the sign-out (rule 120). */
+/** What is needed only now and then, one line each, and the sign-out (rule 120). */
 export function More({ data: { user, stats, games } }: Props) {
   return (
     <Card size="row" aria-label="Altro" className="grid grid-cols-1 divide-y-2 divide-line">

@@ -42,12 +42,12 @@ function NextVoucher({ rewards }: { rewards: readonly AdminReward[] }) {
   );
 }
 
-/** Most shops have one location. */
+/** Loaded lazily, since most shops have only one location. */
 const LocationHours = lazy(() => import('./LocationHours.tsx'));
 
 type LocationProps = { shop: ShopDetails; lastLocationId: number | null | undefined };
 
-/** Of several locations that of the last visit, and whether it is open (rule 317). */
+/** If there are several locations, that of the last visit, and whether it is open (rule 317). */
 function LastLocation({ shop, lastLocationId }: LocationProps) {
   const { at, name } = shownLocation(shop, lastLocationId);
   if (name === undefined) return null;
@@ -67,7 +67,7 @@ function LastLocation({ shop, lastLocationId }: LocationProps) {
 
 type Props = { card: ShownCard; rewards: readonly AdminReward[] };
 
-/** Whose card it is, how far it is, what can be used, and the way to its code. */
+/** Whose card it is, its progress, what can be used, and the link to its code. */
 function OwnCard({ card, rewards }: Props) {
   const { data, isPending } = useCall('card.programme', {});
   if (isPending) return <Skeleton className="h-60 rounded-3xl" />;
@@ -113,7 +113,7 @@ function OwnCard({ card, rewards }: Props) {
   );
 }
 
-/** The card of the shop, with which the dashboard begins (rule 301). */
+/** The shop's card, with which the dashboard starts (rule 301). */
 export function ShopCard({
   rewards,
   read: { card, isSignedOut: _, celebration: _celebration, ...read },

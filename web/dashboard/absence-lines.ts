@@ -7,7 +7,7 @@ import { unreadMessagesText } from '#web/notices/notice-text.ts';
 import { paths } from '#web/paths.ts';
 import { isUsable } from '#web/rewards/reward-state.ts';
 
-/** What a line is about, and the page that it leads to. */
+/** What a line is about, and the page that it links to. */
 const PATHS = {
   made: paths.bakery,
   sold: paths.market,
@@ -24,7 +24,7 @@ export type AbsenceLine = {
   readonly to: string;
 };
 
-/** What ends within so many days is about to end. */
+/** What ends within this many days is about to end. */
 const ENDING_DAYS = 7;
 
 const list = new Intl.ListFormat('it');
@@ -64,7 +64,7 @@ const endingText = (rewards: readonly AdminReward[], now: number): string => {
     : `Stanno per finire ${ending.length} dei tuoi premi.`;
 };
 
-/** What there is to say of an absence, a sentence for each kind of thing; of what there wasn't, nothing (rule 310). */
+/** The news of an absence, with one sentence for each kind of event that happened (rule 310). */
 export const absenceLines = (
   absence: Absence,
   rewards: readonly AdminReward[],

@@ -2,7 +2,7 @@ import { plural } from '#shared/amount-text.ts';
 import { weekdayOf } from '#shared/dates.ts';
 import { dayKey, dayNumber, HOUR, MINUTE, romeClock } from '#shared/time.ts';
 
-/** From an hour of Rome on, until the next one's. */
+/** From this hour in Rome until the next entry's. */
 const HOURS = [
   [0, 'A quest’ora sono svegli solo i fornai. E tu!'],
   [5, 'Buongiorno! Il primo vassoio esce adesso dal forno.'],
@@ -11,7 +11,7 @@ const HOURS = [
   [18, 'Buonasera! Il forno è ancora caldo.'],
 ] as const;
 
-/** Days that have a sentence of their own, where 0 is Monday, from the morning to the evening. */
+/** Days with a sentence of their own from morning to evening; 0 is Monday. */
 const DAYS: Readonly<Record<number, string>> = {
   0: 'Buon lunedì! La settimana comincia con un dolce.',
   4: 'È quasi fine settimana: si festeggia?',
@@ -22,7 +22,7 @@ const DAYS: Readonly<Record<number, string>> = {
 /** Morning and afternoon. */
 const isDaytime = (hour: number): boolean => hour >= 5 && hour < 18;
 
-/** From so many days on they aren't counted. */
+/** From this number on, days aren't counted in the text. */
 const MANY_DAYS = 60;
 
 type Visit = {
@@ -33,7 +33,9 @@ type Visit = {
   readonly absentSince: string | undefined;
 };
 
-/** What the dashboard says below the name: by the absence, the first day, the weekday, or the hour (rule 310). */
+/**
+ * The sentence below the name on the dashboard: for the absence, the first day, the weekday, or the hour (rule 310).
+ */
 export const greetingText = ({ now, createdAt, absentSince }: Visit): string => {
   const today = dayKey(now);
   if (absentSince !== undefined) {

@@ -7,7 +7,7 @@ import type { Good } from './goods.ts';
 type Props = {
   good: Good;
   amount: number;
-  /** Written with a plus or a minus, as a change. */
+  /** Written with a plus or minus, as a change. */
   signed?: boolean;
   className?: string;
 };

@@ -9,7 +9,7 @@ import { useHoldings } from './holdings.ts';
 
 const MILLION = 1_000_000;
 
-/** Exact, since one pays with it; from a million on there is no room. */
+/** Exact, since players pay with it; from a million on there is no room for that. */
 const payableNumber = (value: number): string =>
   value < MILLION ? formatNumber(value) : shortNumber(value);
 

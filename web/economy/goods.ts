@@ -4,7 +4,7 @@ import type { Resource } from '#shared/rules/bakery.ts';
 /** Anything that a bakery holds. */
 export type Good = Resource | 'coins' | 'bigne';
 
-/** The names, to stand alone; after an amount stands `unitText`. */
+/** The names on their own; `unitText` is used after an amount. */
 export const GOOD_NAMES: Readonly<Record<Good, string>> = {
   flour: 'Farina',
   sugar: 'Zucchero',
@@ -31,10 +31,10 @@ const present = (amounts: Amounts) =>
 const listText = (amounts: ReturnType<typeof present>): string =>
   listFormat.format(amounts.map(({ good, amount }) => amountText(good, amount)));
 
-/** '40 di farina e 12 monete': the amounts above zero; empty without one. */
+/** '40 di farina e 12 monete': the amounts above zero; empty if there are none. */
 export const amountsText = (amounts: Amounts): string => listText(present(amounts));
 
-/** 'Ti manca 1 moneta', 'Ti mancano 40 di farina e 12 monete'; empty when nothing is missing. */
+/** 'Ti manca 1 moneta', 'Ti mancano 40 di farina e 12 monete'; empty if nothing is missing. */
 export const shortfallText = (shortfall: Shortfall): string => {
   const missing = present(shortfall);
   if (missing.length === 0) return '';

@@ -19,10 +19,7 @@ export const useHoldings = (): Holdings | undefined => {
   return data && holdingsOf(data);
 };
 
-/**
- * Adds amounts, or takes them when negative. It changes nothing when the bakery can't pay: the server
- * will refuse.
- */
+/** Adds amounts, or takes them if negative. Changes nothing if the bakery can't pay, which the server will refuse. */
 export const optimisticHoldings = (amounts: Partial<Record<Good, number>>): OptimisticUpdate =>
   updateOptimistically('bakery.status', status => {
     const after = status.inventory.map(({ resource, amount }) => ({

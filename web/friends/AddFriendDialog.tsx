@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { CodeDialog, codeWords } from './CodeDialog.tsx';
 import { friendsErrorToast } from './friends-error-toast.ts';
 
-/** Adds the player with the given code to the friends, at once. */
+/** Adds the player with this code as a friend, at once. */
 export default function AddFriendDialog({ onClose }: { onClose: () => void }) {
   const add = useWrite('friends.add', {
     keepsIdempotencyKey: true,

@@ -8,7 +8,7 @@ import { friendsErrorToast } from './friends-error-toast.ts';
 
 type Props = {
   waiting: ResponseOf<'friends.inviteCode'>['waiting'];
-  /** Of the invite link that led here. */
+  /** From the invite link that led here. */
   code: string | null;
   onClose: () => void;
 };

@@ -4,7 +4,7 @@ import { SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog, FormActions } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 
-/** The words for a code that is too short, or too long (rule 100). */
+/** The message for a code that is too short or too long (rule 100). */
 export const codeWords = ({ code }: { code: string }): string | undefined => {
   if (code === 'too_big') return `Il codice deve essere massimo ${CODE_MAX} caratteri`;
   return code === 'too_small' || code === 'invalid_type'
@@ -19,12 +19,12 @@ type Props = {
   action: string;
   pending: boolean;
   form: ComponentProps<'form'>;
-  /** The input's, by useContractForm. */
+  /** The input's, from useContractForm. */
   field: { name: string; error: string | undefined };
   onClose: () => void;
 };
 
-/** A form for the code of another player. */
+/** A form for another player's code. */
 export function CodeDialog({ title, description, label, action, ...props }: Props) {
   const { pending, form, field, onClose } = props;
   return (

@@ -19,7 +19,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A friend, and how far they have come (rule 106). */
+/** A friend and their progress (rule 106). */
 export function FriendRow({ friend, campaign, unread, onStats, onRemove }: Props) {
   const { friendId, friendUser, blocked } = friend;
   const { username } = friendUser;
@@ -44,7 +44,7 @@ export function FriendRow({ friend, campaign, unread, onStats, onRemove }: Props
               ? 'Giorgione: ancora nessun record'
               : `Giorgione: record di ${plural(friend.giorgioneHighscore, 'punto', 'punti')}`}
           </span>
-          {/* The line is there before it is known, so that the rows below don't move. */}
+          {/* The line is reserved before it is known, so that the rows below don't move. */}
           <span className="block min-h-[1lh]">
             {campaign &&
               `Campagna: livello ${campaign.value}, ${plural(campaign.totalStars ?? 0, 'stella', 'stelle')}`}

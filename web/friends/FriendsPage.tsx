@@ -27,8 +27,8 @@ const isOpenedFromPage = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'inPlace' in state;
 
 /**
- * The conversation that the address opens, so that the back button closes it. If the friendship
- * ends meanwhile, it stays on screen and tells that no more messages can be sent.
+ * The conversation that the address opens, so that the back button closes it. If the friendship ends meanwhile, it
+ * stays on screen and says that no more messages can be sent.
  */
 const useChat = (friends: readonly Friend[]) => {
   const { search, state } = useLocation();
@@ -41,7 +41,7 @@ const useChat = (friends: readonly Friend[]) => {
   return {
     friend: found ?? (last?.friendId === id ? last : undefined),
     areFriends: found !== undefined,
-    /** Whether the address opens a conversation, whoever with. */
+    /** Whether the address opens a conversation, with whomever. */
     isAsked: id !== null,
     close: (): void => {
       if (isOpenedFromPage(state)) navigate(-1);
@@ -50,11 +50,11 @@ const useChat = (friends: readonly Friend[]) => {
   };
 };
 
-/** The player's friends, fetched again at each new notice, which may tell of a new friend. */
+/** The player's friends, read again at each new notice, which may announce a new friend. */
 const useFriends = () => {
   const client = useQueryClient();
   const { changes, unseenNotices } = usePolling();
-  // Those of the first poll were there before the list was asked for.
+  // Notices in the first poll were there before the list was requested.
   const count = changes === null ? null : unseenNotices;
   const previous = useRef(count);
   useEffect(() => {

@@ -36,7 +36,7 @@ const useRemoveFriend = () => {
   };
 };
 
-/** The unread messages of a friend, by the latest poll; before the first one, by the list. */
+/** A friend's unread messages, from the latest poll, or before the first one from the list. */
 const useUnreadCount = () => {
   const { changes, unread } = usePolling();
   return ({ friendId, unreadCount }: Friend): number =>

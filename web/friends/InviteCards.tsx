@@ -18,7 +18,7 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { RelativeTime } from '#web/ui/format/LiveTime.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 
-/** Copies a text and tells the outcome in a toast. */
+/** Copies a text and shows the outcome in a toast. */
 const copyText = async (text: string, done: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text);
@@ -35,7 +35,7 @@ const copyText = async (text: string, done: string): Promise<void> => {
 /** Whether the browser can share. */
 const canShare = typeof navigator.share === 'function';
 
-/** Shares the invite. Cancelling is no error; if sharing fails, the link is copied instead. */
+/** Shares the invite. Cancelling isn't an error; if sharing fails, the link is copied instead. */
 const share = async (code: string): Promise<void> => {
   try {
     await navigator.share({

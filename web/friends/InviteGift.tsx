@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { friendsErrorToast } from './friends-error-toast.ts';
 import { PendingInvite } from './PendingInvite.tsx';
 
-/** What waits of an invite, claimed in one tap, since its code is known (rule 31). */
+/** The waiting reward of an invite, claimed in one tap since its code is known (rule 31). */
 export function InviteGift({ invite }: { invite: WaitingInvite | null }) {
   const claim = useWrite('friends.claimInvite', {
     keepsIdempotencyKey: true,

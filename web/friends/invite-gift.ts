@@ -6,7 +6,7 @@ import {
   INVITE_RESOURCES,
 } from '#shared/rules/invites.ts';
 
-/** What an invite gives who arrives with it (rule 103). */
+/** What an invite gives to the player who arrives with it (rule 103). */
 export const INVITEE_GIFT = [
   amountText('coins', INVITE_COINS),
   plural(INVITE_BONUS_LIVES, 'vita bonus', 'vite bonus'),

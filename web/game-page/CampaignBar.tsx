@@ -19,7 +19,7 @@ const CampaignLeaderboardDialog = lazyDialog(
   () => import('#web/campaign/CampaignLeaderboardDialog.tsx'),
 );
 
-/** Where a view's link back leads. */
+/** Where a view's back link leads. */
 const backOf = (screen: CampaignScreen) => {
   if (screen.name === 'menu') return { to: paths.dashboard, label: 'Torna alla dashboard' };
   if (screen.name === 'shop' && screen.from !== undefined)
@@ -45,7 +45,7 @@ function Stars() {
   );
 }
 
-/** The only bar of the campaign: back, lives, stars, and what is more (rule 63). */
+/** The campaign's only bar: back, lives, stars, and more (rule 63). */
 export default function CampaignBar({ screen }: { screen: CampaignScreen }) {
   const [dialog, setDialog] = useState<HeaderDialog | 'more'>();
   const close = (): void => setDialog(undefined);

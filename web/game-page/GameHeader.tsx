@@ -15,7 +15,7 @@ const TrialLeaderboardDialog = lazyDialog(
   () => import('#web/leaderboards/TrialLeaderboardDialog.tsx'),
 );
 
-/** The bar of the trial: back, the notices, the campaign, and what is more (rule 62). */
+/** The trial's bar: back, the notices, the campaign, and more (rule 62). */
 export function GameHeader({ go }: { go: ScreenNavigator }) {
   const [dialog, setDialog] = useState<HeaderDialog | 'more'>();
   const close = (): void => setDialog(undefined);

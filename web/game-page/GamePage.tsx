@@ -33,7 +33,7 @@ const useScreenChange = (search: string): void => {
   }, [search]);
 };
 
-/** As high as the campaign's bar. */
+/** As tall as the campaign's bar. */
 function BarRoom() {
   return (
     <div className="pt-14">

@@ -14,11 +14,11 @@ export type HeaderDialog = 'rules' | 'leaderboard' | 'tutorial';
 type Entry = {
   readonly label: string;
   readonly icon: ComponentType<ArtProps>;
-  /** The dialog that it opens, or the address to which it leads. */
+  /** The dialog that it opens, or the address that it leads to. */
   readonly opens: HeaderDialog | { readonly to: string };
 };
 
-/** The shop opened from a level leads back to it. */
+/** The shop leads back to the level from which it was opened. */
 const shopFrom = (screen: Screen): string =>
   searchOf(screen.name === 'level' ? { name: 'shop', from: screen.level } : { name: 'shop' });
 
@@ -60,7 +60,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What the bars of the trial and of the campaign have no room for. */
+/** What the bars of the trial and the campaign have no room for. */
 export default function MoreDialog({ screen, onDialog, onClose }: Props) {
   const entries = screen.name === 'trial' ? TRIAL_ENTRIES : campaignEntries(screen);
   return (

@@ -14,7 +14,7 @@ import { NoBoard } from './stage/RunGame.tsx';
 import { Stage, useGameOver } from './stage/Stage.tsx';
 import { PlaySkeleton } from './stage/StageLayout.tsx';
 
-/** A board of the trial like those of players; a guest's log is kept nowhere. */
+/** A trial board like those of players; a guest's log isn't stored anywhere. */
 const newGame = (seed = Math.floor(Math.random() * SEED_COUNT)): Game | null =>
   openGame(
     { seed, moves: TRIAL_MOVES, engine: ENGINE },
@@ -24,7 +24,7 @@ const newGame = (seed = Math.floor(Math.random() * SEED_COUNT)): Game | null =>
 
 type Props = { onClose: () => void; login: ReactNode };
 
-/** A game for visitors, which counts nowhere, first on the board of yesterday's challenge (rule 269). */
+/** A game for visitors, which doesn't count; the first is on the board of yesterday's challenge (rule 269). */
 export default function GuestGame(props: Props) {
   const { data, isPending } = useCall(
     'game.guestBoard',
@@ -35,7 +35,7 @@ export default function GuestGame(props: Props) {
   return <GuestStage {...props} challenge={data?.seed ?? undefined} />;
 }
 
-/** The game; the way in is below it. */
+/** The game, with the sign-in below it. */
 function GuestStage({ onClose, login, challenge }: Props & { challenge: number | undefined }) {
   const [game, setGame] = useState(() => newGame(challenge));
   const [isAgain, setAgain] = useState(false);
@@ -85,7 +85,7 @@ function GuestBanner({ onClose, isChallenge }: Pick<Props, 'onClose'> & { isChal
   );
 }
 
-/** Says what the score would have been worth, and comes into view when the game is over. */
+/** Shows what the score would have been worth, and scrolls into view when the game is over. */
 function WayIn({ login }: Pick<Props, 'login'>) {
   const score = useGameView(view => view.score);
   const { isShown: isOver } = useGameOver();

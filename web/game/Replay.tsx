@@ -16,7 +16,7 @@ import { MovesLeft, Score } from './stage/Stats.tsx';
 
 type SpeedClock = Clock & { readonly setSpeed: (speed: number) => void };
 
-/** The page's clock, faster by a factor that may change while something is shown. */
+/** The page's clock, sped up by a factor that may change while something is being shown. */
 const speedClock = (): SpeedClock => {
   let speed = 1;
   let changedAt = pageClock.now();
@@ -33,10 +33,10 @@ const speedClock = (): SpeedClock => {
   };
 };
 
-/** How far a log is shown on its game, which began without any of its moves. */
+/** How much of a log has been shown on its game, which started without any of its moves. */
 const useReplay = (log: PlayedLog, speed: number) => {
   const game = useGame();
-  // An action that comes before the board is free again would be refused, and none would follow it.
+  // An action before the board is free would be refused, and none would follow it.
   const isIdle = useGameView(({ phase, isFree }) => phase === 'idle' && isFree);
   const [isPlaying, setPlaying] = useState(false);
   const played = game.log.length;
@@ -70,11 +70,11 @@ const nothing = (): void => undefined;
 type Props = {
   run: Run;
   log: PlayedLog;
-  /** What stands under the board, when so many moves have been played. */
+  /** What is below the board once this many moves have been played. */
   note?: ((played: number) => ReactNode) | undefined;
 };
 
-/** Shows a finished game again on its board, move by move. */
+/** Shows a finished game on its board again, move by move. */
 export default function Replay({ run, log, note }: Props) {
   const [speed, setSpeed] = useState(1);
   const [clock] = useState(speedClock);

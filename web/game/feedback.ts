@@ -37,16 +37,16 @@ export const playSound = (sound: Sound): void => {
     synth?.then(play => play?.(sound)).catch(() => undefined);
 };
 
-/** Vibrates the device; the pattern is milliseconds of vibration and of pause, in turn. */
+/** Vibrates the device; the pattern alternates milliseconds of vibration and pause. */
 export const vibrate = (...pattern: readonly number[]): void => {
   if (vibration.isEnabled() && !prefersReducedMotion() && 'vibrate' in navigator)
     navigator.vibrate([...pattern]);
 };
 
-/** The feedback to something that happens on the board. */
+/** The feedback to an event on the board. */
 type Feedback = {
   readonly sound: Sound;
-  /** Milliseconds of vibration and of pause, in turn. */
+  /** Milliseconds of vibration and pause, alternating. */
   readonly vibration?: readonly number[];
 };
 
@@ -72,7 +72,7 @@ export const feedbackTo = ({
   return vibration ? { sound, vibration } : { sound };
 };
 
-/** In a finale events come faster than anybody can hear them apart: milliseconds between sounds. */
+/** In a finale, events come too fast to be heard separately: the minimum milliseconds between sounds. */
 const MIN_GAP_MS = 70;
 
 /** Plays the sounds and vibrations of a game while it is on the page. */

@@ -7,7 +7,7 @@ import { CAMPAIGN, paths } from '#web/paths.ts';
 export type Screen =
   | { readonly name: 'trial' }
   | { readonly name: 'menu' }
-  /** From the level that is in play, if the shop was opened there. */
+  /** `from` is the level in play, if the shop was opened there. */
   | { readonly name: 'shop'; readonly from?: number }
   | { readonly name: 'level'; readonly level: number };
 
@@ -21,14 +21,14 @@ const levelOf = (text: string | null): number | undefined => {
   return Number.isInteger(level) && level >= 1 && level <= LEVELS ? level : undefined;
 };
 
-/** The state of a navigation to a level that is to begin at once. */
+/** The navigation state for a level that should start at once. */
 export const BEGINS = { begins: true } as const;
 
-/** Whether a level was opened to begin at once; a reload or the way back only goes on with it. */
+/** Whether a level was opened to start at once; a reload or the way back only continues it. */
 export const begins = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'begins' in state;
 
-/** The view of an address, so that the browser's back button and a reload stay in the game. */
+/** The view for an address, so that the browser's back button and a reload stay in the game. */
 export const screenOf = (search: string): Screen => {
   const query = new URLSearchParams(search);
   const value = query.get(CAMPAIGN);
@@ -54,7 +54,7 @@ export const searchOf = (screen: Screen): string => {
   }
 };
 
-/** Where who has just registered begins to play. */
+/** Where a player starts after registering. */
 export const FIRST_LEVEL = paths.giorgione + searchOf({ name: 'level', level: 1 });
 
 /** Goes to a view; `replace` replaces the current entry of the browser's history. */

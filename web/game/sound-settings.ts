@@ -3,7 +3,7 @@ import { stored } from '#web/storage.ts';
 
 type Setting = 'on' | 'off';
 
-/** Something that is enabled in this browser unless it was disabled. */
+/** A feature that is enabled in this browser unless it has been disabled. */
 const setting = (name: string) => {
   const { read, write, subscribe } = stored<Setting>(name, {
     area: 'local',

@@ -1,8 +1,8 @@
-/** The sounds of the game, synthesized, so that no files have to be fetched. */
+/** The game's sounds, synthesized so that no files have to be loaded. */
 export type Sound =
   | { readonly name: 'lift' | 'back' | 'swap' | 'invalid' | 'special' | 'won' | 'over' }
   | { readonly name: 'beam' | 'burst' | 'combination' | 'target' }
-  /** The pitch rises with the cycle of the cascade. */
+  /** The pitch rises with the cascade's cycle. */
   | { readonly name: 'clear'; readonly cycle: number }
   /** The pitch rises from the first star to the third; the index starts at 0. */
   | { readonly name: 'star'; readonly index: number };
@@ -33,7 +33,7 @@ type Tone = {
 const arpeggio = (steps: readonly number[], gap: number, tone: Omit<Tone, 'from' | 'at'>): Tone[] =>
   steps.map((step, index) => ({ ...tone, from: note(step), at: index * gap }));
 
-/** The sounds that are always the same. */
+/** The sounds that never vary. */
 const TONES: Readonly<Record<Exclude<Sound['name'], 'clear' | 'star'>, readonly Tone[]>> = {
   lift: [{ from: 520, to: 600, length: 0.045, gain: 0.25 }],
   back: [{ from: 420, to: 260, length: 0.1, gain: 0.35 }],
@@ -77,7 +77,7 @@ const tonesOf = (sound: Sound): readonly Tone[] => {
 const ATTACK = 0.008;
 const SILENCE = 0.0001;
 
-/** Creates a function that plays sounds. Throws where the browser has no Web Audio. */
+/** Creates a function that plays sounds. Throws if the browser has no Web Audio. */
 export const createSynth = (): ((sound: Sound) => void) => {
   const context = new AudioContext({ latencyHint: 'interactive' });
   const master = context.createGain();

@@ -21,7 +21,7 @@ type HallOfFameEntry = ResponseOf<'leaderboards.hallOfFameWeekly'>['hallOfFame']
 
 const isPlace = (rank: number): rank is Place => rank === 1 || rank === 2 || rank === 3;
 
-/** The first three lines are as tall and as bright as their place. */
+/** The first three lines are sized and coloured by rank. */
 const PODIUM: Readonly<Record<Place, string>> = {
   1: 'bg-linear-to-r from-(--place) to-transparent to-200% min-h-15 text-lg [--place:var(--color-gold)]',
   2: 'bg-linear-to-r from-(--place) to-transparent to-200% min-h-13 [--place:var(--color-silver)]',
@@ -75,7 +75,7 @@ function RecordsSkeleton() {
   );
 }
 
-/** So many periods are shown at first, and so many more with each press of the button. */
+/** How many periods are shown at first, and how many more with each press of the button. */
 const PERIODS_SHOWN = 2;
 const PERIODS_MORE = 6;
 

@@ -12,7 +12,7 @@ const HIDDEN_DAYS = 60;
 
 const hide = (): void => hideOfferUntil(addDays(dayKey(serverNow()), HIDDEN_DAYS));
 
-/** How Safari does it. */
+/** How to do it in Safari. */
 function AppleSteps() {
   return (
     <ol className="grid list-decimal gap-1 pl-5 text-sm text-pretty">
@@ -26,7 +26,10 @@ function AppleSteps() {
   );
 }
 
-/** Offers to install the app, after something good has happened; declined, it stays away for two months (rule 251). */
+/**
+ * Offers to install the app after something good has happened; once declined, it stays hidden for two months
+ * (rule 251).
+ */
 export default function InstallCard() {
   const [isShown, setShown] = useState(mayOfferInstallation);
   const prompt = installPrompt();

@@ -13,9 +13,9 @@ const text = (area: 'local' | 'session', name: string) =>
 
 /** The first day on which the site was used in this browser. */
 const firstDay = text('local', 'first-day');
-/** Until which day the offer stays away after it was declined. */
+/** The day until which the declined offer stays hidden. */
 const hiddenUntil = text('local', 'install-hidden-until');
-/** Whether something good has happened in this tab: a level was won, a stamp has come. */
+/** Whether something good has happened in this tab: a level was won, or a stamp has arrived. */
 const hadGoodMoment = stored('good-moment', {
   area: 'session',
   parse: value => value === true,
@@ -24,13 +24,13 @@ const hadGoodMoment = stored('good-moment', {
 
 const today = (): string => dayKey(serverNow());
 
-/** Notes that something good has happened, after which the app may offer itself. */
+/** Records that something good has happened, after which the installation may be offered. */
 export const noteGoodMoment = (): void => {
   if (firstDay.read() === '') firstDay.write(today());
   hadGoodMoment.write(true);
 };
 
-/** Whether the app may offer to be installed: after something good, and never on the first day. */
+/** Whether the installation may be offered: after something good, and never on the first day. */
 export const mayOfferInstallation = (): boolean =>
   hadGoodMoment.read() &&
   firstDay.read() < today() &&

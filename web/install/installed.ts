@@ -1,7 +1,7 @@
 /** Whether the page is the installed app. */
 export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
-/** Safari on an iPhone or iPad installs by its own menu alone. */
+/** On an iPhone or iPad, Safari can only install through its own menu. */
 export const isAppleTouch = (): boolean =>
   /iPhone|iPad/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);

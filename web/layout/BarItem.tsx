@@ -5,7 +5,7 @@ import type { ArtProps } from '#web/art/drawing.tsx';
 type ItemProps = {
   label: string;
   icon: ComponentType<ArtProps>;
-  /** Whether only its icon is shown on a large screen, too. */
+  /** Whether only its icon is shown even on a large screen. */
   isIcon?: boolean;
 };
 

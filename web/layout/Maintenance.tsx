@@ -6,7 +6,7 @@ import { useMaintenance } from './maintenance-reads.ts';
 
 const TITLE_ID = 'manutenzione';
 
-/** What goes on without the server: a card to show, a till whose purchases wait, a game that is open. */
+/** Pages that work without the server: a card to show, a till whose purchases wait, a game in progress. */
 const UNCOVERED: ReadonlySet<string> = new Set([
   paths.card,
   paths.till,
@@ -14,7 +14,7 @@ const UNCOVERED: ReadonlySet<string> = new Set([
   paths.challenge,
 ]);
 
-/** Says on every page that the product is in maintenance, and goes when it is back (rule 271). */
+/** Covers every page during maintenance, and disappears when it is over (rule 271). */
 export function Maintenance() {
   const { isRunning, retry } = useMaintenance();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { isUninterrupted } from '#web/paths.ts';
 import { loadNewVersion, useNewVersion } from '#web/service-worker/new-version.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-/** Says that a new version of the site is ready, where nothing is lost by loading it (rule 252). */
+/** Announces a new version of the site where loading it loses nothing (rule 252). */
 export function NewVersion() {
   const isReady = useNewVersion();
   const [isLater, setLater] = useState(false);

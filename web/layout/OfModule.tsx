@@ -10,12 +10,12 @@ import { empty } from '#web/ui/illustrations.ts';
 
 type Props = {
   module: Module;
-  /** Shown until it is known whether the shop wants the part. */
+  /** Shown until it is known whether the shop wants this part of the game. */
   skeleton: ReactNode;
   children: ReactNode;
 };
 
-/** The content of a page of the bakery that the shop can switch off (rule 315). */
+/** The content of a bakery page that the shop can switch off (rule 315). */
 export function OfModule({ module, skeleton, children }: Props) {
   const modules = useModules();
   const { isPending } = useCall('card.programme', {});

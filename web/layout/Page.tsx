@@ -6,12 +6,12 @@ import { pageOf } from '#web/paths.ts';
 
 export const MAIN_ID = 'contenuto';
 
-/** The last page that was shown, and whether it has been focused. */
+/** The last page shown, and whether it has been focused. */
 let last: { page: string; focused: boolean } | undefined;
 
 /**
- * Whether a page must be focused: after a navigation, but not on the first load; and when the same
- * page mounts again and the focused element has been removed.
+ * Whether a page must be focused: after a navigation, but not on the first load; and when the same page mounts again
+ * and the focused element has been removed.
  */
 const needsFocus = (page: string): boolean => {
   const hasNavigated = last !== undefined && last.page !== page;
@@ -22,10 +22,7 @@ const needsFocus = (page: string): boolean => {
 
 type Props = { title: string; className?: string; children: ReactNode };
 
-/**
- * The main element of a page: sets the document's title and, after a navigation, gets the focus and
- * scrolls to the top.
- */
+/** A page's main element: sets the document's title and, after a navigation, gets the focus and scrolls to the top. */
 export function Page({ title, className, children }: Props) {
   const main = useRef<HTMLElement>(null);
   const page = pageOf(useLocation().pathname);

@@ -8,13 +8,13 @@ type Props = {
   title: string;
   back: string;
   backLabel: string;
-  /** With it, there is a close link too, which also leads back. */
+  /** If given, there is also a close link that leads back. */
   closeLabel?: string;
 };
 
 const iconLinkClass = 'grid size-11 shrink-0 place-items-center rounded-xl hover:bg-vanilla';
 
-/** The header of a page with a link back; with large text, the title has a row of its own. */
+/** The header of a page with a link back; with large text, the title has its own row. */
 export function PageHeader({ title, back, backLabel, closeLabel }: Props) {
   const { pathname } = useLocation();
   return (

@@ -8,7 +8,7 @@ import { PageLoading } from './PageLoading.tsx';
 
 type Props = { roles?: readonly Role[]; children: ReactNode };
 
-/** A page for signed-in users and, if roles are given, only for these; everyone else is led to the dashboard. */
+/** A page for signed-in users and, if roles are given, only for these; everyone else is redirected to the dashboard. */
 export function ProtectedRoute({ roles, children }: Props) {
   const session = useSession();
   if (session.isPending) return <PageLoading />;

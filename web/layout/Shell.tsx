@@ -17,10 +17,10 @@ const SiteState = lazy(() => import('./SiteState.tsx'));
 type Props = { children: ReactNode };
 type State = { error: unknown };
 
-/** The browsers' messages for code that could not be fetched. */
+/** Browsers' messages for code that couldn't be loaded. */
 const CHUNK_LOAD_ERROR = /dynamically imported module|module script failed|error loading|preload/i;
 
-/** In place of a page whose code could not be fetched: the newest version is loaded, once, or when the network is back. */
+/** Replaces a page whose code couldn't be loaded: loads the newest version once, or when the network is back. */
 function NotLoaded() {
   useEffect(() => {
     void loadNewestOnce();
@@ -37,7 +37,7 @@ function NotLoaded() {
   );
 }
 
-/** Catches a page's render errors; if its code could not be fetched, it offers a reload. */
+/** Catches a page's render errors; if its code couldn't be loaded, it offers a reload. */
 class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined };
 

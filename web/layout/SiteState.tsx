@@ -1,7 +1,7 @@
 import { Maintenance } from './Maintenance.tsx';
 import { NewVersion } from './NewVersion.tsx';
 
-/** What the site says of itself over every page; loaded after the first view. */
+/** What the site says about itself on every page; loaded after the first view. */
 export default function SiteState() {
   return (
     <>

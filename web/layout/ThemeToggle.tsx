@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/Button.tsx';
 import { afterPaint } from '#web/ui/motion.ts';
 import { chooseTheme, currentTheme, subscribeToTheme } from './theme.ts';
 
-/** Changes to the other theme; who is signed in has the settings for it. */
+/** Switches to the other theme; signed-in users do this in the settings. */
 export function ThemeToggle({ className }: { className?: string | undefined }) {
   const dark = useSyncExternalStore(subscribeToTheme, currentTheme) === 'dark';
   return (

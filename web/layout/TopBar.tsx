@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Logo } from '#web/art/Giorgione.tsx';
 import { PRODUCT, TAGLINE } from '#web/brand.ts';
 
-/** The logo and the product's name; below it the shop's sign, on pages for who doesn't know the product yet. */
+/** The logo and the product's name; below it the shop's sign, on pages for visitors who don't know the product yet. */
 function Brand({ to, sign }: { to: string; sign: string | undefined }) {
   return (
     <Link to={to} className="flex items-center gap-2 rounded-xl">

@@ -1,7 +1,7 @@
 import { MINUTE } from '#shared/time.ts';
 import { stored } from '#web/storage.ts';
 
-/** When this tab has last loaded itself anew because code was gone (milliseconds). */
+/** When this tab last reloaded itself because code was gone (milliseconds). */
 const loadedAt = stored('loaded-newest-at', {
   area: 'session',
   parse: value => (typeof value === 'number' ? value : undefined),
@@ -17,8 +17,8 @@ const isReachable = async (): Promise<boolean> => {
 };
 
 /**
- * Loads the page anew by the newest version of the site: without the service worker, which would answer with
- * the one that it keeps. Without a network nothing happens: that version is all there is.
+ * Reloads the page with the newest version of the site, bypassing the service worker, which would answer with its
+ * stored version. Without a network nothing happens, since that version is all there is.
  */
 export const loadNewest = async (): Promise<void> => {
   if (!(await isReachable())) return;
@@ -27,7 +27,7 @@ export const loadNewest = async (): Promise<void> => {
   location.reload();
 };
 
-/** The same, unless it was done just now: what is missing then wouldn't come by that. */
+/** The same, unless it was just done: then a reload wouldn't bring what is missing. */
 export const loadNewestOnce = async (): Promise<void> => {
   if (Date.now() - loadedAt.read() < MINUTE) return;
   loadedAt.write(Date.now());

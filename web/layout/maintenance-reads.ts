@@ -4,11 +4,11 @@ import { MAINTENANCE_MESSAGE, MAINTENANCE_RETRY_SECONDS } from '#shared/contract
 import { SECOND } from '#shared/time.ts';
 import { ApiError } from '#web/api/errors.ts';
 
-/** Whether a read was refused for a maintenance. */
+/** Whether a read was refused because of maintenance. */
 const isRefused = ({ state: { error } }: Query): boolean =>
   error instanceof ApiError && error.serverMessage === MAINTENANCE_MESSAGE;
 
-/** Whether a read that has failed is made again, so that its error isn't known any more. */
+/** Whether a failed read is being repeated, so that its error isn't known any more. */
 const isMadeAgain = ({ state: { status, errorUpdateCount } }: Query): boolean =>
   status === 'pending' && errorUpdateCount > 0;
 
@@ -21,7 +21,7 @@ const isAnyRefused = (client: QueryClient, wasRefused: boolean): boolean =>
 const readAgain = (client: QueryClient) =>
   client.refetchQueries({ type: 'active', predicate: isRefused });
 
-/** Whether what the page shows was refused for a maintenance; meanwhile it is read again by itself. */
+/** Whether what the page shows was refused because of maintenance; meanwhile it is read again automatically. */
 export const useMaintenance = () => {
   const client = useQueryClient();
   const [isRunning, setRunning] = useState(() => isAnyRefused(client, false));

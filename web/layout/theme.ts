@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark';
 
 const CHANGE_EVENT = 'themechange';
 
-/** The theme that was chosen in this browser; before the first paint, theme.js applies it. */
+/** The theme chosen in this browser; theme.js applies it before the first paint. */
 const chosenTheme = stored<Theme | undefined>('theme', {
   area: 'local',
   parse: value => (value === 'light' || value === 'dark' ? value : undefined),
@@ -13,14 +13,14 @@ const chosenTheme = stored<Theme | undefined>('theme', {
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
 
-/** The current theme: the one chosen in this browser, else the system's. */
+/** The current theme: the one chosen in this browser, or else the system's. */
 export const currentTheme = (): Theme =>
   chosenTheme.read() ?? (systemDark.matches ? 'dark' : 'light');
 
-/** The theme that was chosen; undefined for the system's. */
+/** The chosen theme; undefined for the system's. */
 export const readChosenTheme = chosenTheme.read;
 
-/** Calls the listener after each change of the theme; returns how to stop it. */
+/** Calls the listener after each change of the theme; returns a function that stops this. */
 export const subscribeToTheme = (listener: () => void): (() => void) => {
   const unsubscribe = chosenTheme.subscribe(listener);
   systemDark.addEventListener('change', listener);

@@ -9,7 +9,7 @@ export type BakeryLeaderboardType = NonNullable<RequestOf<'leaderboards.bakeries
 
 type Labels = {
   readonly label: string;
-  /** The heading of the column with the values. */
+  /** The heading of the value column. */
   readonly value: string;
 };
 
@@ -22,9 +22,9 @@ export const BAKERY_LEADERBOARDS: Readonly<Record<BakeryLeaderboardType, Labels>
 type Props = {
   type: BakeryLeaderboardType;
   rows: readonly BakeryLeaderboardRow[];
-  /** The id of the player. */
+  /** The player's id. */
   ownId: number | undefined;
-  /** The player's own row, if it is not among the others. */
+  /** The player's own row, if it isn't among the others. */
   separateRow?: BakeryLeaderboardRow | null;
 };
 

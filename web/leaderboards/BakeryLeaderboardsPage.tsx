@@ -41,7 +41,7 @@ function BakeryLeaderboardEmpty({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The top fifty; players below them see their own row too. */
+/** The top fifty; players below them also see their own row. */
 function BakeryLeaderboard({ type }: { type: BakeryLeaderboardType }) {
   const read = useCall('leaderboards.bakeries', { type }, { staleTime: STALE_MS, retry: 2 });
   return (

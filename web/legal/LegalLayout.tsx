@@ -22,7 +22,7 @@ export function Clause({ number, title, children }: ClauseProps) {
 }
 
 type ControllerProps = {
-  /** null until a super administrator has said who it is. */
+  /** null until a super administrator has entered who runs the programme. */
   shop: ShopDetails | null | undefined;
   /** 'Titolare del trattamento è' */
   lead: string;
@@ -63,7 +63,7 @@ export function Controller({ shop, lead }: ControllerProps) {
 
 type Props = {
   title: string;
-  /** When the text was last changed; a page that is made from the settings says it itself. */
+  /** When the text was last changed; a page made from the settings says so itself. */
   updated?: string;
   intro: string;
   children: ReactNode;

@@ -35,7 +35,7 @@ function OffersClause() {
   );
 }
 
-/** The notifications of a browser (rules 254 to 259). */
+/** A browser's push notifications (rules 254 to 259). */
 function PushClause() {
   return (
     <Clause number={5} title="Notifiche">
@@ -58,7 +58,7 @@ function PushClause() {
   );
 }
 
-/** The clauses about the browser's memory and the processors. */
+/** The clauses about the browser's storage and the processors. */
 function TechnicalClauses() {
   return (
     <>

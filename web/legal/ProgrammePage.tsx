@@ -55,7 +55,7 @@ function FullCard({ stampsNeeded, reward, steps, stampEvery, happyHours }: Progr
   );
 }
 
-/** The clauses about stamps, in the numbers of the settings. */
+/** The clauses about stamps, with the numbers from the settings. */
 function StampClauses({ programme }: { programme: Programme }) {
   const gift = giftText(programme.gift);
   return (

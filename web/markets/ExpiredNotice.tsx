@@ -54,8 +54,8 @@ const countText = (count: number): string =>
   count === 1 ? 'Una tua offerta è scaduta' : `${count} tue offerte sono scadute`;
 
 /**
- * The dashboard's notice of the player's expired offers. It floats over the page, so that nothing
- * waits for it or moves when it appears.
+ * The dashboard's notice about the player's expired offers. It floats over the page, so that nothing waits for it or
+ * moves when it appears.
  */
 export function ExpiredNotice() {
   const [isHidden, setHidden] = useState(() => isSnoozed(today()));

@@ -4,14 +4,14 @@ import { formatNumber } from '#web/ui/format/numbers.ts';
 const STEPS = [10, 100];
 
 type Props = {
-  /** The name of what is chosen, for screen readers: 'Farina'. */
+  /** The name of the chosen good, for screen readers: 'Farina'. */
   label: string;
   max: number;
   disabled?: boolean;
   onChoose: (quantity: number) => void;
 };
 
-/** Buttons for common quantities, so that they need not be reached step by step. */
+/** Buttons for common quantities, so that they don't have to be reached step by step. */
 export function QuickAmounts({ label, max, disabled, onChoose }: Props) {
   const choices = [...STEPS.filter(step => step < max), max];
   const textOf = (choice: number) => (choice === max ? 'Tutto' : formatNumber(choice));

@@ -10,14 +10,14 @@ import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 
 const NoticesDialog = lazyDialog(() => import('./NoticesDialog.tsx'));
 
-/** The same count on the icon of the installed app, where there is one; a browser may refuse it. */
+/** Shows the same count on the icon of the installed app, if there is one; a browser may refuse. */
 const useAppBadge = (count: number): void => {
   useEffect(() => {
     if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => undefined);
   }, [count]);
 };
 
-/** Opens the notices; a badge counts the unseen ones, and the unread messages where nothing else does. */
+/** Opens the notices; a badge counts the unseen ones, and unread messages if nothing else shows them. */
 export default function NoticeBell() {
   const [isOpen, setOpen] = useState(false);
   const { pathname, search } = useLocation();

@@ -33,7 +33,7 @@ import { noticePath, noticeText, unreadMessagesText } from './notice-text.ts';
 
 const quietBell = picture(200, 150, quietBellFile);
 
-/** Marks all loaded notices as seen in the cache, for the next time that the list is opened. */
+/** Marks all loaded notices as seen in the cache, for the next time the list is opened. */
 const showAllSeen = (client: QueryClient): void =>
   changeCachedPages(client, 'polling.notices', page => ({
     ...page,
@@ -41,8 +41,8 @@ const showAllSeen = (client: QueryClient): void =>
   }));
 
 /**
- * The player's notices. They are marked as seen on the server as soon as they are read; the open list
- * still shows which ones were new, until `markAllSeen` is called.
+ * The player's notices. They are marked as seen on the server as soon as they are read; the open list still shows which
+ * ones were new until `markAllSeen` is called.
  */
 const useNotices = () => {
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { formatNumber } from '#web/ui/format/numbers.ts';
 
 const isResource = (good: string): good is Resource => RESOURCES.some(known => known === good);
 
-/** '50 di farina'; a good that this page does not know is left as it is. */
+/** '50 di farina'; a good unknown to this page is left as it is. */
 const quantityText = (quantity: number, good: string): string =>
   isResource(good) ? amountText(good, quantity) : `${formatNumber(quantity)} ${good}`;
 
@@ -55,7 +55,7 @@ const PATHS: Readonly<Record<Exclude<NoticeView['kind'], 'raided' | 'promotion'>
   scores_voided: paths.leaderboards,
 };
 
-/** The page that a notice is about; after a raid, the arena with a revenge at hand. */
+/** The page that a notice is about; after a raid, the arena with an offer of revenge. */
 export const noticePath = (notice: NoticeView): string => {
   if (notice.kind === 'raided') return revengePath(notice.playerId);
   return notice.kind === 'promotion' ? (notice.path ?? paths.dashboard) : PATHS[notice.kind];

@@ -7,11 +7,11 @@ import { showPasskey } from './browser.ts';
 import { showRefusal, useTask } from './use-task.ts';
 
 type Props = {
-  /** The next call that asks for the password needs none. */
+  /** Called when the next call that requires the password no longer needs it. */
   onConfirmed: () => void;
 };
 
-/** Shows a passkey in place of the password (rule 288); nothing for an account that has none. */
+/** Shows a passkey instead of the password (rule 288); nothing for an account without one. */
 export default function PasskeyInstead({ onConfirmed }: Props) {
   const { data } = useCall('passkeys.list', {});
   const { run, isPending } = useTask();

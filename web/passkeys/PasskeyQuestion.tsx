@@ -10,7 +10,7 @@ import { noteAsked } from './own-browser.ts';
 import { useAddPasskey } from './use-add-passkey.ts';
 import { showRefusal, useTask } from './use-task.ts';
 
-/** Whether the question is shown: on a device that can keep a passkey, until it is answered. */
+/** Whether the question is shown: on a device that can store a passkey, until it is answered. */
 const useQuestion = () => {
   const [isOpen, setOpen] = useState(true);
   const { data: isPossible = false } = useQuery({
@@ -26,7 +26,7 @@ const useQuestion = () => {
   };
 };
 
-/** Offers a passkey after a sign-in, once in a browser to each account (rule 286). */
+/** Offers a passkey after a sign-in, once per browser and account (rule 286). */
 export default function PasskeyQuestion() {
   const { isShown, close } = useQuestion();
   const { run, isPending } = useTask();

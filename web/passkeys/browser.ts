@@ -7,7 +7,7 @@ import type {
 
 import { preload } from '#web/preload.ts';
 
-/** Why a browser has made or shown no passkey, in words for the player; '' if the page itself has stopped it. */
+/** Why a browser couldn't make or show a passkey, worded for the player; '' if the page itself has stopped it. */
 export class PasskeyProblem extends Error {}
 
 /** Loaded once a passkey is made or shown. */
@@ -29,7 +29,7 @@ const PROBLEMS: { readonly [C in WebAuthnError['code']]?: string } = {
   ERROR_INVALID_RP_ID: NOT_HERE,
 };
 
-/** Runs a dialog of the browser; its problems are told apart by their codes. */
+/** Runs a browser dialog; its problems are distinguished by their codes. */
 const ceremony = async <T>(
   run: (library: Awaited<ReturnType<typeof loadLibrary>>) => Promise<T>,
 ): Promise<T> => {
@@ -43,12 +43,12 @@ const ceremony = async <T>(
   }
 };
 
-/** Whether this device can keep a passkey that is shown with a finger, a face or a PIN. */
+/** Whether this device can store a passkey that is shown with a finger, a face or a PIN. */
 export const canKeepPasskey = async (): Promise<boolean> =>
   'PublicKeyCredential' in window &&
   (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable());
 
-/** Makes a passkey on this device, or where the player wants it. */
+/** Makes a passkey on this device, or elsewhere if the player wants. */
 export const createPasskey = (optionsJSON: NewPasskeyOptions): Promise<NewPasskeyResponse> =>
   ceremony(async ({ startRegistration }) => {
     const { id, rawId, response } = await startRegistration({ optionsJSON });
@@ -59,7 +59,7 @@ export const createPasskey = (optionsJSON: NewPasskeyOptions): Promise<NewPasske
     };
   });
 
-/** Shows a passkey: one that the player picks in the browser's dialog, or among what the e-mail field offers. */
+/** Shows a passkey that the player picks in the browser's dialog, or among the offers of the e-mail field. */
 export const showPasskey = (
   optionsJSON: PasskeyOptions,
   useBrowserAutofill = false,
@@ -77,6 +77,6 @@ export const showPasskey = (
 export const canOffer = async (): Promise<boolean> =>
   (await loadLibrary()).browserSupportsWebAuthnAutofill();
 
-/** Stops the offer of a page that is left. */
+/** Stops the offer of a page that is being left. */
 export const stopWaiting = (): void =>
   preload(async () => (await loadLibrary()).WebAuthnAbortService.cancelCeremony());

@@ -8,6 +8,6 @@ const DEVICES: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** The name that is proposed for a passkey of this device. */
+/** The suggested name for a passkey on this device. */
 export const deviceName = (userAgent: string): string =>
   DEVICES.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Questo dispositivo';

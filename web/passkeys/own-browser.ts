@@ -2,7 +2,7 @@ import { pageUser } from '#web/api/page-user.ts';
 import { flags } from '#web/flags.ts';
 import { stored } from '#web/storage.ts';
 
-/** Whether a passkey was added or used in this browser: then the login offers it without being asked. */
+/** Whether a passkey has been added or used in this browser: then the login offers it automatically. */
 export const passkeyUsedHere = stored('passkey-used', {
   area: 'local',
   parse: value => value === true,
@@ -12,18 +12,18 @@ export const passkeyUsedHere = stored('passkey-used', {
 const idsIn = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) ? value.filter(id => typeof id === 'string') : undefined;
 
-/** The players who were asked in this browser whether they want a passkey. */
+/** The players who have been asked in this browser whether they want a passkey. */
 const asked = stored<readonly string[]>('passkey-asked', {
   area: 'local',
   parse: idsIn,
   fallback: [],
 });
 
-/** Whether the player may be asked for one: once, after a sign-in with the password (rule 286). */
+/** Whether the player may be asked about a passkey: once, after a sign-in with the password (rule 286). */
 export const mayAskForPasskey = (): boolean =>
   flags.passwordUsed.read() && !asked.read().includes(pageUser.id() ?? '');
 
-/** The player has answered, or has just added one by themselves. */
+/** The player has answered, or has just added a passkey on their own. */
 export const noteAsked = (): void => {
   flags.passwordUsed.remove();
   const playerId = pageUser.id() ?? '';

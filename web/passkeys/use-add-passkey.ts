@@ -8,7 +8,7 @@ import { showRefusal } from './use-task.ts';
 
 type NewPasskey = { readonly name: string; readonly password?: string | undefined };
 
-/** Makes a passkey and adds it to the account; in a session that isn't fresh the password is needed (rule 287). */
+/** Makes a passkey and adds it to the account; a session that isn't fresh requires the password (rule 287). */
 export const useAddPasskey = (onRefused: (error: ApiError) => void = showRefusal) => {
   const options = useWrite('passkeys.addOptions', { onFail: onRefused });
   const add = useWrite('passkeys.add', {

@@ -9,12 +9,12 @@ import { canOffer, showPasskey, stopWaiting } from './browser.ts';
 import { passkeyUsedHere } from './own-browser.ts';
 import { showRefusal, useTask } from './use-task.ts';
 
-/** Before a challenge expires, the page asks for another one. */
+/** The page requests a new challenge before one expires. */
 const RENEWED_EVERY = 4 * MINUTE;
 
 /**
- * Whether the e-mail field should offer passkeys: at once in a browser in which one was used, else once the pointer or
- * the focus is on the field.
+ * Whether the e-mail field should offer passkeys: at once in a browser in which one has been used, otherwise once the
+ * pointer or the focus is on the field.
  */
 const useIsOfferWanted = (): boolean => {
   const [isWanted, setWanted] = useState(passkeyUsedHere.read);
@@ -29,7 +29,7 @@ const useIsOfferWanted = (): boolean => {
   return isWanted;
 };
 
-/** Offers the passkeys of this browser in the e-mail field, until one is picked, or the button is used instead. */
+/** Offers this browser's passkeys in the e-mail field, until one is picked or the button is used instead. */
 const useOffer = (isPaused: boolean, answer: (response: PasskeyResponse) => Promise<unknown>) => {
   const isWanted = useIsOfferWanted() && !isPaused;
   const offer = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
@@ -40,7 +40,7 @@ const useOffer = (isPaused: boolean, answer: (response: PasskeyResponse) => Prom
     if (!isWanted) return;
     const over = new AbortController();
     const { signal } = over;
-    // An offer that nobody takes up, or that can't be made, is no problem: there is the button.
+    // An offer that is ignored or can't be made is no problem: there is the button.
     const tryOffer = (): void => {
       if (!document.hidden) offer(signal).catch(() => undefined);
     };
@@ -57,7 +57,7 @@ const useOffer = (isPaused: boolean, answer: (response: PasskeyResponse) => Prom
   }, [isWanted]);
 };
 
-/** The sign-in with a passkey: by a button, and by what the e-mail field offers. */
+/** Signing in with a passkey, through a button or the offers of the e-mail field. */
 export const usePasskeySignIn = (onDone: () => void) => {
   const { run, isPending } = useTask();
   const signedIn = useSignedIn(onDone);

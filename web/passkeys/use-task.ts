@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { PasskeyProblem } from './browser.ts';
 
-/** Shows why a passkey was not made or used. */
+/** Shows why a passkey couldn't be made or used. */
 export const showProblem = ({ message }: PasskeyProblem): void => {
   if (message !== '') toast({ title: 'Passkey', description: message, variant: 'destructive' });
 };
 
-/** What a passkey's calls are refused for, but for rate limits. */
+/** Shows why a passkey call was refused, except for rate limits. */
 export const showRefusal = errorToast('Qualcosa è andato storto', 'Passkey');
 
-/** Runs one task with calls and dialogs of the browser at a time; what it fails for is shown. */
+/** Runs one task at a time, with its calls and browser dialogs; failures are shown. */
 export const useTask = () => {
   const [isPending, setPending] = useState(false);
   const run = async (task: () => Promise<void>): Promise<void> => {

@@ -19,8 +19,8 @@ const inventoryOf = ({ gold, ...amounts }: PolledBakery): Inventory => [
 ];
 
 /**
- * Puts polled amounts into the cached reads of the bakery's pages. Baked bignè also give
- * experience, which polling doesn't return, so a change of their number makes the status stale.
+ * Puts polled amounts into the cached reads of the bakery's pages. Finished bignè also give experience, which polls
+ * don't return, so a change in their number makes the status stale.
  */
 export const updateBakeryCache = (client: QueryClient, bakery: PolledBakery): void => {
   const { gold: coins, bigne, queue } = bakery;
@@ -41,13 +41,13 @@ export const updateBakeryCache = (client: QueryClient, bakery: PolledBakery): vo
     void client.invalidateQueries({ queryKey: STATUS, refetchType: 'none' });
 };
 
-/** Whether a shield that the status tells of has lapsed. */
+/** Whether a shield in the status has expired. */
 const hasShieldLapsed = ({ profile }: ResponseOf<'bakery.status'>): boolean =>
   profile.protectedUntil !== null && Date.parse(profile.protectedUntil) <= serverNow();
 
 /**
- * Whether the next poll must read the status: it was invalidated, is more than an hour old, or tells
- * of a shield that has lapsed.
+ * Whether the next poll must read the status: it was invalidated, is more than an hour old, or contains a shield that
+ * has expired.
  */
 export const isStatusStale = (client: QueryClient): boolean => {
   const state = client.getQueryState<ResponseOf<'bakery.status'>>(STATUS);

@@ -5,28 +5,28 @@ export const RETRIES = 2;
 /** What a poll reads besides the player's counters. */
 export type PollRequest = { readonly bakery: boolean };
 
-/** What the poller has to know of a part of the page that shows what is polled. */
+/** What the poller must know about a part of the page that shows polled data. */
 export type PollSubscription = PollRequest & {
   readonly isFast?: boolean;
-  /** Shown beside the board of a game. */
+  /** Whether it is shown beside a game's board. */
   readonly isPlaying?: boolean;
-  /** How long nothing has to happen before polls become rare, in milliseconds; else QUIET_AFTER. */
+  /** How long nothing must happen before polls become rare, in milliseconds; QUIET_AFTER by default. */
   readonly quietAfter?: number;
 };
 
-/** What a poll has found: news, and whether more will follow without anybody's doing. */
+/** The result of a poll: whether there is news, and whether more will follow automatically. */
 export type PollResult = { readonly hasNews: boolean; readonly isUnderWay: boolean };
 
 type Options = {
-  /** Polls once; rejects when that fails. */
+  /** Polls once; rejects if that fails. */
   readonly poll: (request: PollRequest) => Promise<PollResult>;
   /** Called on every failure with the number of consecutive failures. */
   readonly onFail: (failures: number, request: PollRequest, error: unknown) => void;
 };
 
 /**
- * Polls while there are subscribers and the page is visible, at the interval of rule 285; never twice
- * within it, whatever subscribes, unsubscribes or fails. A failed poll is retried after it.
+ * Polls while there are subscribers and the page is visible, at the interval of rule 285 and never twice within it,
+ * whatever subscribes, unsubscribes or fails. A failed poll is retried after the interval.
  */
 export class Poller {
   readonly #options: Options;
@@ -43,7 +43,7 @@ export class Poller {
     this.#options = options;
   }
 
-  /** Returns how to unsubscribe. */
+  /** Returns a function that unsubscribes. */
   subscribe(request: PollSubscription): () => void {
     // A copy, so that two subscribers may pass the same object.
     const subscription = { ...request };
@@ -62,8 +62,8 @@ export class Poller {
   }
 
   /**
-   * Something has happened: polls are frequent again, the next one not before so many milliseconds. For
-   * every touch, so it does nothing more unless the interval becomes another one.
+   * Something has happened: polls become frequent again, the next one after at least this many milliseconds. Called on
+   * every touch, so it does nothing more unless the interval changes.
    */
   noteActivity(notBefore = 0): void {
     const before = this.#interval();

@@ -17,13 +17,13 @@ import {
   RETRIES,
 } from './poller.ts';
 
-/** How long after a write a poll may return older data: its reads are eventually consistent. */
+/** How long after a write a poll may return older data, since its reads are eventually consistent. */
 const CONSISTENCY_LAG = SECOND;
 
 /** Whether the response to a request sent at `sentAt` (performance.now) may predate a write. */
 type StalenessCheck = (sentAt: number) => boolean;
 
-/** Tracks when the client last wrote. */
+/** Tracks when this client last wrote. */
 const trackWrites = (client: QueryClient, onWrite: () => void): StalenessCheck => {
   let lastWrite = Number.NEGATIVE_INFINITY;
   client.getMutationCache().subscribe(({ type }) => {
@@ -56,7 +56,7 @@ const POLLING_STATE_KEY = ['polling-state'] as const;
 const stateOf = (client: QueryClient): PollingState =>
   client.getQueryData<PollingState>(POLLING_STATE_KEY) ?? INITIAL_POLLING_STATE;
 
-/** What a response leaves out has not changed. */
+/** What a response omits hasn't changed. */
 const merge = (state: PollingState, response: ResponseOf<'polling.read'>): PollingState => ({
   changes: response.changes,
   unread: response.unread ?? state.unread,
@@ -74,7 +74,7 @@ const readWithTimeout = async (input: { since?: number; bakery?: 'true' }) => {
   }
 };
 
-/** One poll reads the polling state, and the bakery's status too when that is stale. */
+/** One poll reads the polling state, and also the bakery's status if that is stale. */
 const pollWith = (client: QueryClient, onWrite: () => void) => {
   const isStale = trackWrites(client, onWrite);
   return async ({ bakery }: PollRequest): Promise<PollResult> => {
@@ -113,12 +113,12 @@ const showFailure = (failures: number, { bakery }: PollRequest, error: unknown):
     });
 };
 
-/** Tells the poller of touches, keys and pushes, and whether the page is looked at. */
+/** Tells the poller about touches, key presses and pushes, and whether the page is visible. */
 const watchPage = (poller: Poller): void => {
-  // On their way down, whatever handles them on the page.
+  // In the capture phase, whatever handles them on the page.
   for (const event of ['pointerdown', 'keydown', 'focus'])
     addEventListener(event, () => poller.noteActivity(), true);
-  // A push of the shop comes to many at once.
+  // A push from the shop reaches many players at once.
   navigator.serviceWorker?.addEventListener('message', () =>
     poller.noteActivity(Math.random() * POLL_INTERVAL),
   );
@@ -142,7 +142,7 @@ const pollerOf = (client: QueryClient): Poller => {
   return poller;
 };
 
-/** Changes the state before the next poll does: for messages just read, notices just seen. */
+/** Changes the state before the next poll does: for messages just read or notices just seen. */
 export const updatePollingState = (
   client: QueryClient,
   change: (state: PollingState) => Partial<PollingState>,
@@ -151,10 +151,9 @@ export const updatePollingState = (
 };
 
 /**
- * The player's polling state, updated while the component is mounted: all subscribers share one
- * small call, every five seconds or more rarely (rule 285), and none is made while the page is hidden. Only for
- * signed-in users. With `bakery`, the cached reads of the bakery's pages are updated too; with `isFast` the
- * call is made twice as often.
+ * The player's polling state, updated while the component is mounted: all subscribers share one small call, made every
+ * five seconds or less often (rule 285), and never while the page is hidden. Only for signed-in users. With `bakery`,
+ * the cached reads of the bakery's pages are updated too; with `isFast`, the call is made twice as often.
  */
 export const usePolling = ({
   bakery = false,

@@ -3,12 +3,12 @@ import { CheckBox } from '#web/ui/form/Choice.tsx';
 
 type Props = {
   isOfAge: boolean;
-  /** Whether the player has asked for what needs the box. */
+  /** Whether the player has asked for something that requires the box. */
   isMissing: boolean;
   onChange: (isOfAge: boolean) => void;
 };
 
-/** Asks for the age, unticked, before what tells of more than the player's own game (rule 259). */
+/** Asks for the age with an unticked box, before pushes about more than the player's own game (rule 259). */
 export function AgeBox({ isOfAge, isMissing, onChange }: Props) {
   const id = useId();
   return (

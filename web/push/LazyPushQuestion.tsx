@@ -4,7 +4,7 @@ import type { PushQuestionProps } from './PushQuestion.tsx';
 
 const PushQuestion = lazy(() => import('./PushQuestion.tsx'));
 
-/** The question, whose code is loaded when its moment has come. */
+/** The question, whose code is loaded when the time for it has come. */
 export function LazyPushQuestion(props: PushQuestionProps) {
   return (
     <LazyBoundary>

@@ -39,7 +39,9 @@ const usePushQuestion = (topic: PushTopic) => {
   };
 };
 
-/** Asks whether the player wants to be told of a topic, where it is useful; once declined, not for a month (rule 259). */
+/**
+ * Asks whether the player wants pushes about a topic where that is useful; once declined, not for a month (rule 259).
+ */
 export default function PushQuestion({ topic, question, className }: PushQuestionProps) {
   const id = useId();
   const { isShown, isPending, accept, decline } = usePushQuestion(topic);

@@ -9,17 +9,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const topicsIn = (value: unknown): PushTopic[] =>
   Array.isArray(value) ? PUSH_TOPICS.filter(topic => value.includes(topic)) : [];
 
-/** By the ids of players, as several may use a browser. */
+/** By player id, since several players may use a browser. */
 type ByPlayer<T> = Readonly<Record<string, T>>;
 
-/** What players have said yes to in this browser. */
+/** The topics that players have accepted in this browser. */
 const accepted = stored<ByPlayer<unknown>>('push-topics', {
   area: 'local',
   parse: value => (isRecord(value) ? value : undefined),
   fallback: {},
 });
 
-/** On which day players have declined which topic in this browser. */
+/** The days on which players have declined topics in this browser. */
 const declined = stored<ByPlayer<unknown>>('push-declined', {
   area: 'local',
   parse: value => (isRecord(value) ? value : undefined),
@@ -31,7 +31,7 @@ const today = (): string => dayKey(serverNow());
 export const acceptedTopics = (playerId: string): readonly PushTopic[] =>
   topicsIn(accepted.read()[playerId]);
 
-/** Remembers what a player wants to be told here; nothing is kept of none. */
+/** Remembers which topics a player wants here; nothing is stored if there are none. */
 export const rememberTopics = (playerId: string, topics: readonly PushTopic[]): void => {
   const { [playerId]: _, ...others } = accepted.read();
   accepted.write(topics.length === 0 ? others : { ...others, [playerId]: topics });
@@ -42,10 +42,10 @@ const declinedDays = (playerId: string): Readonly<Record<string, unknown>> => {
   return isRecord(days) ? days : {};
 };
 
-/** A topic that was declined isn't asked for again before so many days (rule 259). */
+/** A declined topic isn't offered again for this many days (rule 259). */
 const QUIET_DAYS = 30;
 
-/** Whether a player may be asked for a topic here: nothing was declined today, nor this one lately. */
+/** Whether a player may be asked about a topic here: nothing was declined today, nor this topic recently. */
 export const mayAsk = (playerId: string, topic: PushTopic): boolean => {
   const days = declinedDays(playerId);
   if (Object.values(days).includes(today())) return false;

@@ -1,6 +1,6 @@
 import { isAppleTouch, isInstalled } from '#web/install/installed.ts';
 
-/** Whether this browser can be told something while the site isn't open. */
+/** Whether this browser can receive pushes while the site isn't open. */
 export type PushSupport = 'unsupported' | 'needs_installation' | 'denied' | 'possible';
 
 export const pushSupport = (): PushSupport => {

@@ -6,7 +6,7 @@ import { rememberTopics } from './answers.ts';
 import { currentSubscription } from './browser.ts';
 import { subscribe, toServer } from './subscription.ts';
 
-/** The service worker of a first visit may still be on its way. Milliseconds. */
+/** The service worker of a first visit may still be starting. Milliseconds. */
 const WAITS_FOR_WORKER = 10 * SECOND;
 
 /** Resolves with undefined after a time. */
@@ -22,7 +22,7 @@ export const subscribeHere = async (publicKey: string): Promise<PushSubscription
   return registration && subscribe(registration.pushManager, publicKey).catch(() => undefined);
 };
 
-/** Lets the server tell the player by this browser. */
+/** Sends the player's pushes to this browser. */
 export const tellHere = async (subscription: PushSubscription, topics: readonly PushTopic[]) => {
   await call('settings.subscribePush', {
     subscription: toServer(subscription),
@@ -33,7 +33,7 @@ export const tellHere = async (subscription: PushSubscription, topics: readonly 
 
 export type TurnedOn = 'on' | 'denied' | 'unreachable';
 
-/** Tells the player of topics by this browser, which asks for the permission: only ever after a tap. */
+/** Turns on pushes about topics in this browser, which asks for permission: only ever after a tap. */
 export const turnOn = async (
   publicKey: string,
   topics: readonly PushTopic[],
@@ -45,7 +45,7 @@ export const turnOn = async (
   return 'on';
 };
 
-/** Tells the player nothing more by this browser. */
+/** Stops the player's pushes to this browser. */
 export const turnOff = async (): Promise<void> => {
   const subscription = await currentSubscription();
   if (subscription) {
@@ -55,10 +55,10 @@ export const turnOff = async (): Promise<void> => {
   rememberTopics(String(pageUser.id()), []);
 };
 
-/** A sign-out waits so long for it at most. Milliseconds. */
+/** The longest time for which a sign-out waits for this. Milliseconds. */
 const SIGN_OUT_WAITS = 2 * SECOND;
 
-/** The same before the session ends, which it never stops: without a network that fails by itself. */
+/** The same before a sign-out, which it never prevents: without a network the sign-out fails anyway. */
 export const turnOffForSignOut = async (): Promise<void> => {
   await Promise.race([turnOff().catch(() => undefined), after(SIGN_OUT_WAITS)]);
 };

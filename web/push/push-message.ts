@@ -1,8 +1,8 @@
-/** What the service worker tells a page: that the notification of a push was tapped. */
+/** The service worker's message to a page: the notification of a push was tapped. */
 export type PushMessage = {
   readonly push: 'tapped';
   readonly title: string;
   readonly body: string;
-  /** The page of this site that it leads to. */
+  /** The page of this site to open. */
   readonly path: string;
 };

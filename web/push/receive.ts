@@ -4,22 +4,22 @@ import { isUninterrupted } from '#web/paths.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { PushMessage } from './push-message.ts';
 
-/** Long enough to be read and followed, and not longer, as it may cover a game. Milliseconds. */
+/** Long enough to be read and followed, but not longer, since it may cover a game. Milliseconds. */
 const SHOWN_FOR = 4 * SECOND;
 
-/** A worker of an earlier version tells of pushes, too, and shows what no page has taken. */
+/** An earlier version's worker also reports pushes, and shows those that no page has accepted. */
 const isPushMessage = (data: unknown): data is PushMessage => Object(data).push === 'tapped';
 
 const receive = ({ title, body, path }: PushMessage): void => {
   const { pathname, search } = appHistory.location;
   if (path === pathname + search) return;
-  // A game is never left by itself: it is the player who follows the link.
+  // A game is never left automatically: the player follows the link.
   if (isUninterrupted(pathname, search))
     toast({ title, description: body, variant: 'push', to: path, duration: SHOWN_FOR });
   else appHistory.push(path);
 };
 
-/** Follows notifications that were tapped. */
+/** Opens what a tapped notification leads to. */
 export const receivePushes = (): void =>
   navigator.serviceWorker?.addEventListener('message', ({ data, ports: [port] }) => {
     if (!isPushMessage(data)) return;

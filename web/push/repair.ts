@@ -8,8 +8,8 @@ import { subscribeHere, tellHere } from './device.ts';
 import { isOfKey, subscriptionId } from './subscription.ts';
 
 /**
- * Puts this browser's subscription right when the site is opened: one that the server doesn't know is
- * posted again if the player has said yes here, and ended if it was another player's.
+ * Corrects this browser's subscription when the site is opened: one that the server doesn't know is sent again if the
+ * player has accepted pushes here, and ended if it was another player's.
  */
 const repairSubscription = async (): Promise<void> => {
   const subscription = await currentSubscription();
@@ -26,13 +26,13 @@ const repairSubscription = async (): Promise<void> => {
   if (renewed) await tellHere(renewed, topics);
 };
 
-/** Does so once, as soon as the page knows whose it is. */
+/** Does so once, as soon as the page knows its user. */
 export const repairWhenSignedIn = (): void => {
   const cache = queryClient.getQueryCache();
   const check = (): void => {
     if (pageUser.id() === undefined) return;
     stop();
-    // Without a network it is done when the site is opened the next time.
+    // Without a network this happens the next time the site is opened.
     preload(repairSubscription);
   };
   const stop = cache.subscribe(check);

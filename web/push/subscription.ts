@@ -1,6 +1,6 @@
 import type { RequestOf } from '#web/api/route-types.ts';
 
-/** Bytes as the Push API writes them. */
+/** Bytes in the Push API's encoding. */
 const toBase64url = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')
@@ -10,15 +10,15 @@ const toBase64url = (bytes: ArrayBuffer): string =>
 const toHex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('');
 
-/** By what the server calls a subscription: it never tells an endpoint. */
+/** The server's id for a subscription, since it never reveals an endpoint. */
 export const subscriptionId = async (endpoint: string): Promise<string> =>
   toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
 
-/** Whether the server can send to a subscription: it was made with its key. */
+/** Whether the server can send to a subscription, that is, it was made with the server's key. */
 export const isOfKey = ({ options }: PushSubscription, publicKey: string): boolean =>
   options.applicationServerKey !== null && toBase64url(options.applicationServerKey) === publicKey;
 
-/** Subscribes with a key; a subscription of another key is replaced. */
+/** Subscribes with a key; a subscription with another key is replaced. */
 export const subscribe = async (
   manager: PushManager,
   publicKey: string,
@@ -29,7 +29,7 @@ export const subscribe = async (
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 };
 
-/** What the server needs of a subscription. */
+/** What the server needs to know about a subscription. */
 export const toServer = (
   subscription: PushSubscription,
 ): RequestOf<'settings.subscribePush'>['subscription'] => {

@@ -1,6 +1,6 @@
 import type { PushTopic } from '#shared/rules/pushes.ts';
 
-/** What a player may be told of, as the settings say it, in their order. */
+/** The topics of pushes, in the settings' words and order. */
 export const TOPIC_TEXTS: Readonly<
   Record<PushTopic, { readonly name: string; readonly text: string }>
 > = {
@@ -17,7 +17,7 @@ export const TOPIC_TEXTS: Readonly<
   },
 };
 
-/** Those that tell of more than the player's own game: they ask for the age (rule 259). */
+/** The topics beyond the player's own game, which ask for the age (rule 259). */
 const OF_AGE: ReadonlySet<PushTopic> = new Set(['prize', 'offers']);
 
 export const needsAge = (topic: PushTopic): boolean => OF_AGE.has(topic);

@@ -32,7 +32,7 @@ const onFail = errorToast('Controlla la connessione e riprova.', 'Notifiche non 
 const useChange = (publicKey: string, onOn: () => void) => {
   const client = useQueryClient();
   return useMutation({
-    // Switches that are moved quickly are sent one after the other.
+    // Quickly moved switches are sent one after another.
     scope: { id: 'push' },
     mutationFn: async (topics: readonly PushTopic[]): Promise<TurnedOn | 'off'> => {
       if (topics.length > 0) return turnOn(publicKey, topics);
@@ -54,7 +54,7 @@ const useChange = (publicKey: string, onOn: () => void) => {
   });
 };
 
-/** What the player is told by this browser, and how to change it; `isAsked` says whether it is needed. */
+/** Which pushes the player gets in this browser, and how to change that; `isAsked` says whether the data is needed. */
 export const usePush = (isAsked = true, onOn: () => void = () => undefined) => {
   const browser = useQuery({ queryKey: BROWSER, queryFn: readBrowser, enabled: isAsked });
   const account = useCall('settings.pushKey', {}, { enabled: isAsked, retry: 2 });
@@ -64,7 +64,7 @@ export const usePush = (isAsked = true, onOn: () => void = () => undefined) => {
   const own = devices.find(({ id }) => id === browser.data?.id);
   return {
     read,
-    /** undefined while it isn't known. */
+    /** undefined until it is known. */
     support: read.data?.[1].support,
     topics: change.isPending ? change.variables : (own?.topics ?? []),
     otherDevices: devices.length - (own ? 1 : 0),

@@ -6,23 +6,23 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { HAND_IN, handIn } from './hand-in.ts';
 import { waitingResults } from './waiting-results.ts';
 
-/** Background sync isn't in the standard types, as few browsers have it. */
+/** Background sync isn't in the standard types, since few browsers have it. */
 type WithSync = { readonly sync: { register(tag: string): Promise<void> } };
 
 const hasSync = (registration: object): registration is WithSync => 'sync' in registration;
 
-/** Asks the browser to hand results in when the network is back, even if no page is open then. */
+/** Asks the browser to submit results when the network is back, even if no page is open then. */
 const askForSync = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration();
-  // Where the browser refuses, the next page that is opened does it.
+  // If the browser refuses, the next page that opens does it.
   if (registration && hasSync(registration))
     await registration.sync.register(HAND_IN).catch(() => undefined);
 };
 
-/** The games on this page whose results wait, by their runs, and what is done once they were handed in. */
+/** The games on this page whose results wait, by run, and what to do once these are submitted. */
 const shownRuns = new Map<number, () => void>();
 
-/** Waits for a network to hand a shown game in; `onHandedIn` asks for the answer, which the server repeats. */
+/** Waits for a network to submit a shown game; `onHandedIn` requests the answer, which the server repeats. */
 export const handInLater = (runId: number, onHandedIn: () => void): void => {
   shownRuns.set(runId, onHandedIn);
   void askForSync();
@@ -42,7 +42,7 @@ const handInAndTell = async (): Promise<void> => {
     if (saved.some(({ path }) => path === routes[write][1])) void refetchStale(queryClient, write);
 };
 
-/** What couldn't be handed in though there seems to be a network is tried again so much later. */
+/** How long to wait before retrying results that couldn't be submitted although there seems to be a network. */
 const RETRIED_AFTER = 30 * SECOND;
 
 const tryToHandIn = async (): Promise<void> => {
@@ -51,7 +51,7 @@ const tryToHandIn = async (): Promise<void> => {
   if ((await waitingResults()).length > 0) setTimeout(tryToHandIn, RETRIED_AFTER);
 };
 
-/** Hands in what waits: now, and whenever the network comes back. */
+/** Submits what waits, now and whenever the network comes back. */
 export const handInWhenOnline = (): void => {
   addEventListener('online', () => setTimeout(tryToHandIn, RECONNECTION));
   void tryToHandIn();

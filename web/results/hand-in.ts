@@ -6,7 +6,7 @@ export const HAND_IN = 'hand-in-results';
 
 const CONFLICT = 409;
 
-/** Codes of refusals that end by themselves, or in another session. */
+/** Codes of refusals that end on their own, or in another session. */
 const FOR_LATER: ReadonlySet<unknown> = new Set(['too_fast', 'other_user']);
 
 type Outcome = 'saved' | 'refused' | 'later';
@@ -31,15 +31,15 @@ const send = async ({ userId, path, body }: WaitingResult): Promise<Outcome> => 
     credentials: 'same-origin',
   }).catch(() => undefined);
   if (!response) return 'later';
-  // Read even if it doesn't matter: what nobody reads keeps its connection busy.
+  // Read even if it doesn't matter, since an unread body keeps its connection busy.
   const code = await codeOf(response);
   if (response.ok) return 'saved';
   return response.status === CONFLICT && !FOR_LATER.has(code) ? 'refused' : 'later';
 };
 
 /**
- * Hands in the results that wait, and answers those that were saved. Two tabs and the service worker may all
- * try: they do it one after the other, and the server takes each run once (rule 253).
+ * Submits the waiting results, and returns those that were saved. Two tabs and the service worker may all try: they
+ * take turns, and the server accepts each run once (rule 253).
  */
 export const handIn = (): Promise<readonly WaitingResult[]> =>
   navigator.locks.request(HAND_IN, async () => {

@@ -1,8 +1,8 @@
 import { clear, createStore, del, entries, set } from 'idb-keyval';
 
 /**
- * The result of a finished game that the server doesn't have yet, as it is sent. It is in IndexedDB, which the
- * service worker can read too.
+ * The result of a finished game that the server doesn't have yet, in the form sent to it. It is stored in IndexedDB,
+ * which the service worker can also read.
  */
 export type WaitingResult = {
   readonly userId: number;
@@ -15,18 +15,18 @@ const store = createStore('results', 'waiting');
 
 const keyOf = (userId: number, runId: number): string => `${userId}-${runId}`;
 
-/** Keeps a result until it is handed in. */
+/** Stores a result until it is submitted. */
 export const keepResult = (result: WaitingResult): Promise<void> =>
   set(keyOf(result.userId, result.runId), result, store);
 
-/** Forgets a result: the server has it, or will never take it. */
+/** Deletes a result: the server has it, or will never accept it. */
 export const forgetResult = (userId: number, runId: number): Promise<void> =>
   del(keyOf(userId, runId), store);
 
-/** Forgets all of them, when their player signs out. */
+/** Deletes all results when their player signs out. */
 export const forgetResults = (): Promise<void> => clear(store);
 
-/** All results that wait, each with what it is forgotten by. */
+/** All waiting results, each with the key by which it is deleted. */
 export const waitingResults = async () => {
   const found = await entries<string, WaitingResult>(store);
   return found.map(([key, result]) => ({ result, forget: () => del(key, store) }));

@@ -7,7 +7,7 @@ type Props = {
   /** The id of the element with the reward's name. */
   describedBy: string;
   onClaim?: () => void;
-  /** A discount's voucher is shown then, which generates it (rule 300). */
+  /** A discount's voucher is then shown, which generates it (rule 300). */
   onClaimed: () => void;
 };
 

@@ -32,7 +32,7 @@ const saveVoucher = async (id: number): Promise<void> => {
   saveFile(await response.blob(), name);
 };
 
-/** Shows a voucher's PDF in an empty tab, which it closes if there is none to show. */
+/** Shows a voucher's PDF in an empty tab, which is closed if there is none to show. */
 const showVoucher = async (id: number, tab: Window): Promise<void> => {
   try {
     const { body } = await fetchVoucher(id);
@@ -149,7 +149,7 @@ function RemoveButton({ reward, describedBy, voucherId }: RemoveProps) {
 type Props = ButtonProps & {
   onClaim: () => void;
   onChanged: () => void;
-  /** Undefined if there is none yet, or while the address that its holder has to confirm isn't (rule 154). */
+  /** Undefined if there is none yet, or while its holder still has to confirm the address (rule 154). */
   voucher: Voucher | undefined;
   onShow: (reward: AdminReward) => void;
 };

@@ -48,7 +48,7 @@ type ClaimAllProps = {
   onDone: () => void;
 };
 
-/** Claims all that wait, where several do. */
+/** Claims all rewards that wait, if there are several. */
 function ClaimAllButton({ rewards, onClaim, onDone }: ClaimAllProps) {
   const { claimAll, isPending } = useClaimAll(onDone);
   const waiting = rewards.filter(reward => stateOf(reward) === 'claimable');

@@ -26,7 +26,7 @@ const CalendarIcon = (props: ArtProps) => (
   />
 );
 
-/** A reward's drawing; for a discount, a ticket stub with what it takes off. */
+/** A reward's drawing; for a discount, a ticket stub with its value. */
 function RewardIcon({ reward }: { reward: AnyReward }) {
   if (reward.type === 'admin' && isDiscount(reward))
     return (
@@ -38,7 +38,7 @@ function RewardIcon({ reward }: { reward: AnyReward }) {
         )}
       >
         {worthText(reward)}
-        {/* Where the ticket tears. */}
+        {/* The line along which the ticket tears. */}
         <span className="absolute inset-y-3.5 right-0 border-r-2 border-dashed border-card" />
       </p>
     );
@@ -99,7 +99,7 @@ function Code({ name, children }: { name: string; children: string }) {
 
 type DetailsProps = { reward: AdminReward; voucher: Voucher | undefined };
 
-/** A voucher's validity, its uses and its terms (rule 199), and the codes for the till. */
+/** A voucher's validity, uses and terms (rule 199), and the codes for the till. */
 function VoucherDetails({ reward, voucher }: DetailsProps) {
   const usage = usageText(reward);
   const { minimumAmount, conditions, description } = reward;
@@ -125,7 +125,7 @@ type Props = {
   onShow: (reward: AdminReward) => void;
 };
 
-/** An element of its own, so that a ticket's notches don't cut the focus ring of the row. */
+/** A separate element, so that a ticket's notches don't cut the row's focus ring. */
 function Background({ isTicket, isOver }: { isTicket: boolean; isOver: boolean }) {
   if (!isTicket)
     return <span className="absolute inset-0 -z-1 rounded-2xl border-2 border-line bg-raised" />;

@@ -6,13 +6,13 @@ import { type AnyReward, isOver, summaryOf } from './reward-state.ts';
 
 type Props = { rewards: readonly AnyReward[]; onOpen: () => void };
 
-/** The text when there is nothing to do. */
+/** The text if there is nothing to do. */
 const emptyText = (rewards: readonly AnyReward[]): string =>
   rewards.some(isOver)
     ? 'Hai riscattato tutto: i prossimi arrivano giocando.'
     : 'Ancora nessuno: gioca una partita e comincia la raccolta.';
 
-/** The card of the rewards, with the number of those to claim. */
+/** The rewards card, with the number of claimable ones. */
 export function RewardsCard({ rewards, onOpen }: Props) {
   const { claimable, lines } = summaryOf(rewards);
   const [first = emptyText(rewards), ...others] = lines;

@@ -28,7 +28,7 @@ function NoRewards() {
   );
 }
 
-/** Read again whenever the dialog opens: the shop may have delivered something since. */
+/** Read again whenever the dialog opens, since the shop may have delivered something. */
 function Rewards() {
   const read = useCallOrNull('dashboard.read', {}, { refetchOnMount: 'always' });
   return (

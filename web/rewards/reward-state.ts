@@ -4,7 +4,7 @@ import { hasVoucher as hasVoucherType, isDiscount } from '#shared/rules/rewards.
 
 export type AnyReward = Reward | AdminReward;
 
-/** The id of a reward in the addresses of what is done with its voucher. */
+/** A reward's id in the addresses of its voucher's actions. */
 export const numericId = ({ id }: AnyReward): number => Number(String(id).replace('admin_', ''));
 
 /** What a player can do with a reward, or has done (rule 133). */
@@ -12,16 +12,16 @@ export type RewardState =
   | 'claimable'
   | 'pending'
   | 'claimed'
-  /** A claimed discount without a voucher yet. */
+  /** A claimed discount without a voucher so far. */
   | 'convertible'
   | 'voucher'
   | 'expired'
   | 'used';
 
-/** Only a discount is claimed after its delivery; all else is credited by it (rule 19). */
+/** Only a discount is claimed after its delivery; everything else is credited on delivery (rule 19). */
 export const stateOf = (reward: AnyReward): RewardState => {
   if (reward.type === 'game') return reward.claimed ? 'claimed' : 'claimable';
-  // A withdrawn reward is gone for its player.
+  // For its player, a withdrawn reward is gone.
   if (reward.status === 'withdrawn') return 'expired';
   if (reward.status !== 'delivered') return reward.status;
   if (!isDiscount(reward)) return 'claimed';
@@ -39,7 +39,7 @@ const OVER: readonly RewardState[] = ['claimed', 'expired', 'used'];
 export const isUsable = (reward: AnyReward): reward is AdminReward =>
   hasVoucher(reward) && reward.status === 'delivered';
 
-/** Whether a reward's voucher can be shown at the till; a delivered thing has one, though it shows as claimed. */
+/** Whether a reward's voucher can be shown at the till; a delivered thing has one, although its state is claimed. */
 export const isShowable = (reward: AnyReward): reward is AdminReward =>
   isUsable(reward) && ['voucher', 'claimed'].includes(stateOf(reward));
 
@@ -56,7 +56,7 @@ type RewardLists = {
 export const sortedRewards = ({ rewards, adminRewards }: RewardLists): AnyReward[] =>
   [...rewards, ...adminRewards].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 
-/** The states in which the player can or will do something, in order of urgency. */
+/** The states in which the player can or will be able to do something, in order of urgency. */
 const OPEN_STATES: readonly (readonly [state: RewardState, one: string, many: string])[] = [
   ['claimable', 'premio da riscattare', 'premi da riscattare'],
   ['convertible', 'voucher da generare', 'voucher da generare'],
@@ -65,7 +65,7 @@ const OPEN_STATES: readonly (readonly [state: RewardState, one: string, many: st
 ];
 
 type Summary = {
-  /** The number to claim. */
+  /** The number of claimable rewards. */
   readonly claimable: number;
   /** '2 premi da riscattare'; one line per state. */
   readonly lines: readonly string[];

@@ -5,7 +5,7 @@ import { type ToastMessage, toast } from '#web/ui/toast/toast.ts';
 import { type AnyReward, hasVoucher, numericId } from './reward-state.ts';
 
 type Toasts = {
-  /** Without it nothing is said when it is done. */
+  /** If omitted, success isn't announced. */
   done?: ToastMessage;
   failed: ToastMessage & { description: string };
 };
@@ -54,7 +54,7 @@ const REMOVE = {
   },
 };
 
-/** The prescribed texts, and below them what was won. */
+/** Shows the prescribed texts, and below them what was won. */
 export const useClaim = ({ rewardName, description }: AnyReward, onDone: () => void) =>
   useRewardWrite(
     'vouchers.claim',
@@ -65,7 +65,7 @@ export const useClaim = ({ rewardName, description }: AnyReward, onDone: () => v
 export const useGenerate = (onDone: () => void) =>
   useRewardWrite('vouchers.generate', GENERATE, onDone);
 
-/** Claims rewards one after the other, each by a call of its own, then makes the vouchers of the discounts among them. */
+/** Claims rewards one after another, each with its own call, then makes the vouchers of the discounts among them. */
 export const useClaimAll = (onDone: () => void) => {
   const claim = useRewardWrite('vouchers.claim', { failed: CLAIM.failed });
   const generate = useRewardWrite('vouchers.generate', { failed: GENERATE.failed });
@@ -80,7 +80,7 @@ export const useClaimAll = (onDone: () => void) => {
     isPending,
     claimAll: (rewards: readonly AnyReward[]): void => {
       setPending(true);
-      // What has failed says so by itself.
+      // Failures have already been shown.
       void claimEach(rewards)
         .catch(() => undefined)
         .finally(() => {

@@ -1,8 +1,8 @@
-/** A page's message to a new version of the service worker that waits: take over. */
+/** A page's message that tells a waiting new version of the service worker to take over. */
 export const ACTIVATE = 'activate';
 
-/** The cache of the built files that were used, beside those that are kept from the start. */
+/** The cache of built files that have been used, in addition to those cached from the start. */
 export const ASSETS_CACHE = 'assets';
 
-/** Whether an address is that of a built file: it has a hash of its content in its name. */
+/** Whether an address is that of a built file, whose name contains a hash of its content. */
 export const isAsset = ({ pathname }: URL): boolean => pathname.startsWith('/assets/');

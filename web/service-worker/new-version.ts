@@ -9,17 +9,17 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Notes a new version of the site that waits to take over. */
+/** Announces a new version of the site that is waiting to take over. */
 export const announceNewVersion = (worker: ServiceWorker): void => {
   waiting = worker;
   for (const listener of listeners) listener();
 };
 
-/** Whether a new version waits. */
+/** Whether a new version is waiting. */
 export const useNewVersion = (): boolean =>
   useSyncExternalStore(subscribe, () => waiting !== undefined);
 
-/** Lets a version that waits take over, and loads the page anew by it; other tabs go on as they are. */
+/** Lets a waiting version take over, and reloads the page with it; other tabs continue unchanged. */
 export const loadWith = (worker: ServiceWorker): void => {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
     once: true,

@@ -15,7 +15,7 @@ type Window = {
   postMessage(message: PushMessage, transfer: Transferable[]): void;
 };
 
-/** The part of a service worker's global scope that is used here; the libraries' types have no more. */
+/** The part of a service worker's global scope used here, which the libraries' types don't include. */
 type WorkerScope = {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
@@ -30,7 +30,7 @@ type WorkerScope = {
 
 declare const self: WorkerScope;
 
-/** What can't be read is shown too: browsers withdraw a subscription whose pushes show nothing. */
+/** Unreadable pushes are shown too, since browsers withdraw a subscription whose pushes show nothing. */
 const UNREADABLE = {
   id: 'unreadable',
   topic: undefined,
@@ -57,7 +57,7 @@ const payloadOf = ({ data }: PushEvent): Shown => {
   }
 };
 
-/** The address within this site, whatever a payload says. */
+/** The address within this site, whatever the payload says. */
 const ownPath = (path: string): string => {
   const url = URL.parse(path, self.location.origin);
   return url?.origin === self.location.origin ? url.pathname + url.search + url.hash : '/';
@@ -65,10 +65,10 @@ const ownPath = (path: string): string => {
 
 const openWindows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** A page that doesn't answer in this time isn't one of the app, or isn't ready. Milliseconds. */
+/** A page that doesn't answer within this time isn't one of the app, or isn't ready. Milliseconds. */
 const ANSWERS_WITHIN = SECOND / 2;
 
-/** Tells a page something, and whether it has taken it. */
+/** Sends a message to a page; returns whether the page has accepted it. */
 const tell = (window: Window, message: PushMessage): Promise<boolean> => {
   const { port1, port2 } = new MessageChannel();
   return new Promise(resolve => {
@@ -78,7 +78,7 @@ const tell = (window: Window, message: PushMessage): Promise<boolean> => {
   });
 };
 
-/** Shows a push as a notification, also while the player looks at a page (rule 259). */
+/** Shows a push as a notification, even while the player looks at a page (rule 259). */
 const show = ({ id, topic, title, body, path }: Shown): Promise<void> => {
   const options = {
     body,
@@ -92,14 +92,14 @@ const show = ({ id, topic, title, body, path }: Shown): Promise<void> => {
   return self.registration.showNotification(title, options);
 };
 
-/** Leads an open page to what a notification tells of, the one in front first, else opens one. */
+/** Takes an open page to what a notification announces, preferring the one in front, or else opens a page. */
 const follow = async ({ title, body, data }: Notification): Promise<void> => {
   const path = ownPath(String(data?.path ?? '/'));
   const isVisible = (window: Window): boolean => window.visibilityState === 'visible';
   const windows = await openWindows();
   for (const window of [...windows.filter(isVisible), ...windows.filter(one => !isVisible(one))])
     if (await tell(window, { push: 'tapped', title, body, path })) {
-      // The browser lets a window come to the front for a moment after the tap only.
+      // The browser lets a window come to the front only for a moment after the tap.
       await window.focus().catch(() => undefined);
       return;
     }
@@ -111,7 +111,10 @@ type PushKey = {
   readonly devices: readonly { readonly id: string; readonly topics: readonly string[] }[];
 };
 
-/** Tells the server of a subscription that has replaced another one; otherwise a page does it when it is opened. */
+/**
+ * Tells the server about a subscription that has replaced another one; if this fails, a page does it when it is next
+ * opened.
+ */
 const replace = async ({ oldSubscription }: ChangeEvent): Promise<void> => {
   if (!oldSubscription) return;
   const answer = await fetch('/api/push/key', { credentials: 'same-origin' });

@@ -4,10 +4,10 @@ import { announceNewVersion } from './new-version.ts';
 
 const WORKER = '/service-worker.js';
 
-/** A page that stays open looks for a new version so often. Milliseconds. */
+/** How often a page that stays open looks for a new version. Milliseconds. */
 const LOOKED_FOR_EVERY = HOUR;
 
-/** Announces a version once it is installed, unless it is the first one: that has nothing to replace. */
+/** Announces a version once it is installed, unless it is the first one, which replaces nothing. */
 const follow = (worker: ServiceWorker | null): void => {
   const check = (): void => {
     if (worker?.state === 'installed' && navigator.serviceWorker.controller)
@@ -17,7 +17,7 @@ const follow = (worker: ServiceWorker | null): void => {
   worker?.addEventListener('statechange', check);
 };
 
-/** Keeps the code that was loaded before there was a service worker. */
+/** Caches the code that was loaded before there was a service worker. */
 const keepLoaded = async (): Promise<void> => {
   await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
@@ -25,7 +25,7 @@ const keepLoaded = async (): Promise<void> => {
   await cache.addAll(loaded.filter(isAsset).map(url => url.pathname));
 };
 
-/** Keeps what pages need without a network, and watches for new versions of the site. */
+/** Caches what pages need without a network, and watches for new versions of the site. */
 export const register = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   const isFirst = navigator.serviceWorker.controller === null;

@@ -14,7 +14,7 @@ import './push.ts';
 type ExtendableEvent = { waitUntil(task: Promise<unknown>): void };
 type SyncEvent = ExtendableEvent & { readonly tag: string };
 
-/** The part of a service worker's global scope that is used here; the libraries' types have no more. */
+/** The part of a service worker's global scope used here, which the libraries' types don't include. */
 type WorkerScope = {
   readonly __WB_MANIFEST: (PrecacheEntry | string)[];
   readonly location: Location;
@@ -27,7 +27,7 @@ type WorkerScope = {
 
 declare const self: WorkerScope;
 
-/** Deletes what is older or more; the hooks alone, since the class declares the others as undefined. */
+/** Deletes entries beyond an age or a number; uses only the hooks, since the class declares the others as undefined. */
 const keepFor = (maxAgeSeconds: number, maxEntries: number) => {
   const expiration = new ExpirationPlugin({ maxAgeSeconds, maxEntries });
   const { cachedResponseWillBeUsed, cacheDidUpdate } = expiration;
@@ -42,34 +42,34 @@ const ASSETS_MAX = 300;
 
 const PUBLIC_READS: ReadonlySet<string> = new Set(['/api/programme']);
 
-// Nothing that belongs to a player is in these caches: after signing out nothing of theirs is left.
+// These caches contain nothing that belongs to a player, so nothing is left after signing out.
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-/** Every path without a file extension is a page of the app; calls and the local machine's pages are none. */
+/** Every path without a file extension is a page of the app, except calls and the local machine's pages. */
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    // The last one is of a path, whatever the query after it is.
+    // The last pattern matches a path, whatever query follows it.
     denylist: [/^\/api\//, /^\/__local/, /^[^?]*\.[^/?]+(?:\?|$)/],
   }),
 );
 
-/** Built files have a hash of their content in their names. */
+/** The names of built files contain a hash of their content. */
 registerRoute(
   ({ url }) => url.origin === self.location.origin && isAsset(url),
   new CacheFirst({ cacheName: ASSETS_CACHE, plugins: [keepFor(MONTH_SECONDS, ASSETS_MAX)] }),
 );
 
-/** Reads that say the same to everybody, such as the rules of the programme: the last ones without a network. */
+/** Public reads, such as the rules of the programme: without a network, the last answers. */
 registerRoute(
   ({ url }) => url.origin === self.location.origin && PUBLIC_READS.has(url.pathname),
   new NetworkFirst({ cacheName: 'public-reads' }),
 );
 
-// The first version serves the page that has installed it, too; a later one comes here when it has taken over.
+// The first version also serves the page that has installed it; a later one gets here after taking over.
 self.addEventListener('activate', event => event.waitUntil(self.clients.claim()));
 
-/** The network is back, and a page has asked for it. */
+/** The network is back, and a page has requested this. */
 self.addEventListener('sync', event => {
   if (event.tag === HAND_IN) event.waitUntil(handIn());
 });

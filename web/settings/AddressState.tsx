@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { EmailProblemNotice } from './EmailProblemNotice.tsx';
 
-/** Mails the link that confirms the address, and says where it went. */
+/** Mails the link that confirms the address, and says where it was sent. */
 function MailedLink({ address }: { address: string }) {
   const [wasSent, setSent] = useState(false);
   const send = useSendConfirmation();

@@ -5,7 +5,7 @@ import { useConfirmation } from '#web/auth/use-confirmation.ts';
 import { showRefusal } from '#web/passkeys/use-task.ts';
 import type { FormField } from '#web/ui/form/use-contract-form.ts';
 
-/** The password is asked for once the server needs it, in a session that isn't fresh (rule 287). */
+/** The password is requested once the server requires it, in a session that isn't fresh (rule 287). */
 export const useAskedPassword = () => {
   const [isAsked, setAsked] = useState(false);
   const confirmation = useConfirmation();

@@ -34,7 +34,7 @@ const useChangeBirthday = () =>
     onFail: errorToast('Impossibile salvare il compleanno.'),
   });
 
-/** Day and month; both are one value of the form. */
+/** Day and month; together they are a single value of the form. */
 function BirthdayForm() {
   const change = useChangeBirthday();
   const { form, control } = useContractForm({
@@ -108,7 +108,7 @@ function KnownBirthday({ birthday, changeableFrom }: Birthday & { birthday: stri
   );
 }
 
-/** The player's birthday, which changes once a year (rule 243). */
+/** The player's birthday, which can be changed once a year (rule 243). */
 export function BirthdayCard({ profile }: { profile: Birthday | undefined }) {
   const { birthday = null, changeableFrom = null } = profile ?? {};
   return (

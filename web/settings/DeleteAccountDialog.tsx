@@ -36,7 +36,7 @@ const useDeleteAccount = () => {
   return { form, field, confirmation, isPending: deletion.isPending };
 };
 
-/** Deletes the account for ever, after the password, or a passkey. */
+/** Deletes the account permanently, after the password or a passkey. */
 export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { form, field, confirmation, isPending } = useDeleteAccount();
   return (

@@ -13,7 +13,7 @@ import { SettingsCard } from './SettingsCard.tsx';
 
 const showError = errorToast('Qualcosa è andato storto', "Errore nell'aggiornamento");
 
-/** The password is asked for once the server needs it, in a session that isn't fresh (rule 155). */
+/** The password is requested once the server requires it, in a session that isn't fresh (rule 155). */
 const useChangeEmail = () => {
   const [needsPassword, setNeedsPassword] = useState(false);
   const confirmation = useConfirmation();

@@ -16,7 +16,7 @@ const TEXTS: Record<EmailProblem, readonly [what: string, remedy: string]> = {
   ],
 };
 
-/** Says why the player gets no mail, and what can be done (rule 272). */
+/** Says why the player gets no mail, and what to do about it (rule 272). */
 export function EmailProblemNotice({ problem }: { problem: EmailProblem }) {
   const [what, remedy] = TEXTS[problem];
   return (

@@ -17,7 +17,7 @@ const changed = (settings: Settings, input: RequestOf<'settings.changeOffers'>):
   inbox: input.inbox ?? settings.inbox,
 });
 
-/** A switch moves at once; a change that fails is taken back. */
+/** A switch moves at once; a failed change is undone. */
 const useChangeOffers = () =>
   useWrite('settings.changeOffers', {
     optimisticUpdates: input => [
@@ -28,7 +28,7 @@ const useChangeOffers = () =>
 
 type Props = { profile: Settings };
 
-/** The consents to offers, and whether they are notices in the app (rules 233 and 235). */
+/** The consents to offers, and whether offers appear as notices in the app (rules 233 and 235). */
 export function OffersCard({ profile }: Props) {
   const { mutate: change } = useChangeOffers();
   const { offersByMail, offersFromPurchases, inbox, emailVerified } = profile;

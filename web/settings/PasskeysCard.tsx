@@ -43,13 +43,13 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   );
 }
 
-/** Undefined while they are read. */
+/** Undefined while they are being read. */
 type Passkeys = readonly Passkey[] | undefined;
 
 type ListProps = { passkeys: Passkeys; onRemove: (passkey: Passkey) => void };
 
 function PasskeyList({ passkeys, onRemove }: ListProps) {
-  // As high as the sentence of who has none, as most have: what is below stays where it is.
+  // As tall as the sentence shown without passkeys, the usual case, so that nothing below moves.
   if (!passkeys) return <Skeleton className="h-14" />;
   if (passkeys.length === 0) return <EmptyState>Non hai ancora nessuna passkey.</EmptyState>;
   return (

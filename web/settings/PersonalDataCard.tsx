@@ -12,7 +12,7 @@ import { SettingsCard } from './SettingsCard.tsx';
 
 const DeleteAccountDialog = lazyDialog(() => import('./DeleteAccountDialog.tsx'));
 
-/** Downloads everything that is stored about the player, as a file. */
+/** Downloads everything stored about the player as a file. */
 const useExport = () =>
   useMutation({
     mutationFn: () => call('settings.exportData', {}),

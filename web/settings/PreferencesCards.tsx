@@ -37,7 +37,7 @@ function ThemeChoice() {
   );
 }
 
-/** What this browser remembers of how the pages look and sound (rule 195). */
+/** What this browser remembers about how pages look and sound (rule 195). */
 export function PreferencesCard() {
   return (
     <SettingsCard title="Aspetto e suoni" icon={<SettingsIcon />}>
@@ -59,7 +59,7 @@ export function PreferencesCard() {
 const DashboardTutorial = lazyDialog(() => import('#web/dashboard/DashboardTutorial.tsx'));
 const CampaignTutorial = lazyDialog(() => import('#web/campaign/CampaignTutorial.tsx'));
 
-/** The tutorials, to see them again. */
+/** The tutorials, for watching them again. */
 export function TutorialsCard() {
   const [open, setOpen] = useState<'dashboard' | 'campaign'>();
   const close = (): void => setOpen(undefined);

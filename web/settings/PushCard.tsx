@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Switch } from '#web/ui/form/Choice.tsx';
 import { FoldedCard } from './SettingsCard.tsx';
 
-/** Why this browser tells nothing, and what can be done. */
+/** Why this browser gets no pushes, and what to do about it. */
 const HINTS: Readonly<Record<Exclude<PushSupport, 'possible'>, ReactNode>> = {
   unsupported: 'Questo browser non può ricevere notifiche. Prova con un altro, o dal telefono.',
   needs_installation: (
@@ -47,14 +47,14 @@ function TopicSwitch({ topic, isOn, onChange }: TopicProps) {
 
 type ChoicesProps = { push: ReturnType<typeof usePush> };
 
-/** The topics, all of them off at first; some ask for the age before they can be switched on. */
+/** The topics, initially all off; some require the age before they can be switched on. */
 function Choices({ push }: ChoicesProps) {
   const { topics, change } = push;
   const [isSaidOfAge, setOfAge] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const isKnown = topics.some(needsAge);
   const modules = useModules();
-  /** A topic of a part that is off stays chosen, for when it is on again. */
+  /** A topic of a part of the game that is off stays selected, for when the part is on again. */
   const isOn = (topic: PushTopic): boolean => {
     const module = MODULE_OF_TOPIC[topic];
     return module === undefined || modules[module];
@@ -122,7 +122,7 @@ function Pushes({ push, support }: PushesProps) {
   );
 }
 
-/** What this browser tells the player of, topic by topic (rules 254 and 259). */
+/** The topics about which this browser gets pushes (rules 254 and 259). */
 export function PushCard() {
   const push = usePush();
   return (

@@ -103,7 +103,7 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
   );
 }
 
-/** Where the player is signed in, and how to end it (rule 152). */
+/** Where the player is signed in, and how to sign out there (rule 152). */
 export function SessionsCard() {
   const read = useCall('settings.sessions', {});
   return (

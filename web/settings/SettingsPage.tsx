@@ -23,7 +23,7 @@ import { PushCard } from './PushCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
-/** Few players have it, and it brings the code of the dialogs. */
+/** Loaded lazily, since few players have a card in a wallet, and it needs the code of the dialogs. */
 const WalletsCard = lazy(() => import('./WalletsCard.tsx'));
 
 type Profile = ResponseOf<'settings.read'>;
@@ -68,7 +68,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The cards, which are there before the profile: what is typed into them stays when it comes. */
+/** The cards, which are shown before the profile has been read: what is typed into them stays when it arrives. */
 function Groups({ profile }: ProfileCardProps) {
   return (
     <div className="grid grid-cols-1 gap-8">

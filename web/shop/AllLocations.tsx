@@ -8,7 +8,7 @@ import { WeekHours } from './WeekHours.tsx';
 
 type Props = {
   locations: readonly Location[];
-  /** Where one is, and how to reach it. */
+  /** A location's address, and how to reach it. */
   children: (location: Location) => ReactNode;
 };
 
@@ -28,7 +28,7 @@ function OneLocation({ location, links }: { location: Location; links: ReactNode
   );
 }
 
-/** The way to all open locations, with what differs between them (rule 317). */
+/** The list of all open locations, with what differs between them (rule 317). */
 export default function AllLocations({ locations, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { useNow } from '#web/ui/format/LiveTime.tsx';
 
 type Props = {
   at: Pick<Location, 'hours' | 'closedOn'>;
-  /** Of one of several locations. */
+  /** The location's name, if there are several. */
   name?: string | undefined;
   className?: string;
 };
@@ -13,8 +13,8 @@ type Props = {
 const afterColon = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /**
- * 'Oggi aperto fino alle 19:30' (rule 278), updated while the page is open, after the name of one of several locations;
- * nothing while the hours are unknown.
+ * 'Oggi aperto fino alle 19:30' (rule 278), updated while the page is open, after the location's name if there are
+ * several; nothing while the hours are unknown.
  */
 export function OpeningText({ at, name, className }: Props) {
   const hours = openingText(at, useNow(MINUTE));

@@ -8,7 +8,7 @@ import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { phoneLink } from '#web/ui/format/phone-link.ts';
 import { shownLocation } from './shown-location.ts';
 
-/** Most shops have one location. */
+/** Loaded lazily, since most shops have only one location. */
 const AllLocations = lazy(() => import('./AllLocations.tsx'));
 
 const iconClass = 'size-5 shrink-0';
@@ -22,7 +22,7 @@ function OutsideLink({ href, children }: { href: string; children: ReactNode }) 
   );
 }
 
-/** Where a location is, and how to reach it. */
+/** The address of a location, and how to reach it. */
 function LocationLinks({ at }: { at: Pick<Location, 'address' | 'phone' | 'mapUrl'> }) {
   const { address, phone, mapUrl } = at;
   return (
@@ -46,7 +46,7 @@ function LocationLinks({ at }: { at: Pick<Location, 'address' | 'phone' | 'mapUr
 
 type Props = {
   shop: ShopDetails;
-  /** Where its customer was last. */
+  /** The location of the customer's last visit. */
   lastLocationId?: number | null | undefined;
 };
 

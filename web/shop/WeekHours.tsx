@@ -6,10 +6,10 @@ import { addDays, dayKey, MINUTE, romeClock } from '#shared/time.ts';
 import { useNow } from '#web/ui/format/LiveTime.tsx';
 import { WEEKDAY_NAMES } from '#web/ui/format/stamps-text.ts';
 
-/** How far ahead closed days are told. */
+/** How many days ahead closing days are shown. */
 const DAYS_AHEAD = 30;
 
-/** '07:00–13:00, 15:30–19:30', in which no opening is broken into two lines. */
+/** '07:00–13:00, 15:30–19:30', without line breaks within an opening. */
 function Openings({ openings }: { openings: readonly Opening[] }) {
   if (openings.length === 0) return 'chiuso';
   return openings.map(({ from, to }, i) => (
@@ -22,7 +22,7 @@ function Openings({ openings }: { openings: readonly Opening[] }) {
   ));
 }
 
-/** The hours of the week, and the closed days of the next weeks. */
+/** The hours of the week, and the closing days of the next weeks. */
 export function WeekHours({
   at: { hours, closedOn },
 }: {

@@ -1,7 +1,7 @@
 import type { ShopDetails } from '#shared/contract/schemas/shop.ts';
 import { openLocations } from '#shared/rules/locations.ts';
 
-/** What a page tells of a shop's locations first: that of the last visit (rule 317), or the shop itself. */
+/** The location that a page shows first: that of the last visit (rule 317), or the shop itself. */
 export const shownLocation = (shop: ShopDetails, lastLocationId?: number | null | undefined) => {
   const open = openLocations(shop, lastLocationId);
   const [first] = open;
@@ -9,7 +9,7 @@ export const shownLocation = (shop: ShopDetails, lastLocationId?: number | null 
     at: first ?? shop,
     /** undefined for a shop with one location, which is named by its sign. */
     name: open.length > 1 ? first?.name : undefined,
-    /** All that are open; empty where there is only one. */
+    /** All open locations; empty if there is only one. */
     all: open.length > 1 ? open : [],
   };
 };

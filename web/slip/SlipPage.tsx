@@ -38,7 +38,7 @@ function Done({ result }: { result: Result }) {
   );
 }
 
-/** Who has just registered reads on the card itself that the stamp is there. */
+/** After a registration, the card itself shows that the stamp is there. */
 function ToCard({ result }: { result: Result }) {
   useEffect(() => {
     const { title, text } = slipResult(result);
@@ -82,7 +82,7 @@ function NoCode() {
   );
 }
 
-/** For who has no session yet: the code waits for it. */
+/** For a visitor without a session: the code waits for it. */
 function SignInFirst() {
   return (
     <>
@@ -98,7 +98,7 @@ function SignInFirst() {
   );
 }
 
-/** The page of a paper slip's link, which uses it as soon as somebody is signed in (rule 221). */
+/** The page of a slip's link, which uses the slip as soon as somebody is signed in (rule 221). */
 export default function SlipPage() {
   const { result, error, isLooking, isMissing, retry } = useLinkedSlip();
   const isNew = isFirstVisit(useLocation().state);

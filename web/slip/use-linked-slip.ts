@@ -6,7 +6,7 @@ import { useSlip } from '#web/card/use-slip.ts';
 import { useCodeInAddress } from '#web/use-code-in-address.ts';
 import { slipCode } from '#web/waiting-codes.ts';
 
-/** Uses the slip of the link as soon as somebody is signed in; a network that is missing lets it be tried again. */
+/** Uses the link's slip as soon as somebody is signed in; if the network is missing, this can be retried. */
 export const useLinkedSlip = () => {
   const code = useCodeInAddress(slipCode, parseSlipCode);
   const session = useVisitorSession();
@@ -24,7 +24,7 @@ export const useLinkedSlip = () => {
     if (code !== null && isSignedIn) mutate({ code });
   }, [code, isSignedIn, mutate]);
   return {
-    /** What it has brought. */
+    /** What the slip has brought. */
     result: data,
     error,
     isLooking: isPending || session.isPending || (code !== null && isSignedIn && !error && !data),

@@ -29,7 +29,7 @@ type Section = {
   readonly Content: ComponentType;
 };
 
-/** Sections that belong together; the first one is shown when the group is chosen. */
+/** Sections that belong together; selecting the group shows the first one. */
 type Group = {
   readonly name: string;
   readonly icon: ComponentType<ArtProps>;
@@ -83,7 +83,10 @@ const LAST: readonly Group[] = [
   },
 ];
 
-/** The list of the opening is what an owner does today until all of it is done, and then one of the shop's pages. */
+/**
+ * The opening list is an owner's page for today until everything in it is done; afterwards it is one of the shop's
+ * pages.
+ */
 const groupsOf = (isOpeningDone: boolean): readonly Group[] => [
   {
     name: 'Oggi',
@@ -99,7 +102,7 @@ const groupsOf = (isOpeningDone: boolean): readonly Group[] => [
   ...LAST,
 ];
 
-/** The pages of the sections; the panel begins with the numbers. */
+/** The pages of the sections; the panel starts with the figures. */
 function SectionRoutes({ sections }: { sections: readonly Section[] }) {
   return (
     <Routes>
@@ -121,7 +124,7 @@ const useShow = () => {
 
 type ContentProps = { group: Group; section: SectionName; children: ReactNode };
 
-/** What is shown of a group: below its own tabs, if it has several sections. */
+/** The content of a group, below its own tabs if it has several sections. */
 function GroupContent({ group: { name, sections }, section, children }: ContentProps) {
   const show = useShow();
   if (sections.length === 1) return children;
@@ -148,7 +151,10 @@ function GroupContent({ group: { name, sections }, section, children }: ContentP
   );
 }
 
-/** The panel's groups as tabs: on a phone four in a row, on a tablet all seven; fewer if the text is large. Below them their sections. */
+/**
+ * The panel's groups as tabs: four in a row on a phone, all seven on a tablet, fewer with large text. Their sections
+ * are below.
+ */
 export function Groups({ isOpeningDone }: { isOpeningDone: boolean }) {
   const groups = groupsOf(isOpeningDone);
   const { section } = usePanelAddress();

@@ -15,7 +15,7 @@ const SCHEMA = z.strictObject({ password });
 /** What a call adds to its input: the password, or nothing once a passkey was shown. */
 type Proof = { readonly password?: string };
 
-/** Makes a call again that was refused for want of a proof. */
+/** Repeats a call that was refused because it lacked a proof. */
 export type SendAgain = (proof: Proof) => Promise<unknown>;
 
 type Props = { send: SendAgain; onClose: () => void };
@@ -29,7 +29,7 @@ const useProof = ({ send, onClose }: Props) => {
       await send(proof);
       onClose();
     } catch (error) {
-      // Whatever else the call is refused for, its own page says.
+      // Any other refusal is shown by the call's own page.
       if (!(error instanceof ApiError) || error.code !== 'wrong_password') onClose();
       throw error;
     } finally {
@@ -43,13 +43,13 @@ const useProof = ({ send, onClose }: Props) => {
   });
   const confirm = (): void => {
     confirmation.confirm();
-    // The call's own page has shown what it fails for.
+    // The call's own page has shown the failure.
     void prove({}).catch(() => undefined);
   };
   return { form, field, confirmation: { ...confirmation, confirm }, isPending };
 };
 
-/** Asks for the password, or a passkey, and makes the call again that needs one (rule 298). */
+/** Asks for the password or a passkey, and repeats the call that requires it (rule 298). */
 export default function ProofDialog(props: Props) {
   const { form, field, confirmation, isPending } = useProof(props);
   return (

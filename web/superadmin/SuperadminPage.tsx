@@ -19,7 +19,7 @@ import { ProofProvider } from './use-panel-write.tsx';
 
 addRoutes(routes);
 
-/** The owner's guide, a page beside the app (infra/site/guide.ts). */
+/** The owner's guide, a page outside the app (infra/site/guide.ts). */
 const GUIDE = '/guida.html';
 
 function PanelBar() {

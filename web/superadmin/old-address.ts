@@ -2,12 +2,14 @@ import { paths } from '#web/paths.ts';
 import { EVERYBODY, GROUP } from './customers/segments.ts';
 import { accountPath, isSection, panelPath, SEARCH } from './panel-address.ts';
 
-/** The parameters that named what the panel showed; others are still in the address. */
+/** The parameters that named what the panel showed; other parameters are still used. */
 const SECTION = 'sezione';
 const IDS = ['utente', 'cliente'] as const;
 const FORM = 'modulo';
 
-/** What they named, 'section id form', and its path in the panel; what isn't here is a section by its name. */
+/**
+ * What they named, 'section id form', and its path in the panel; anything missing here is a section with the same name.
+ */
 const PATHS: readonly (readonly [named: RegExp, path: string])[] = [
   [/^numeri$/, 'gioco'],
   [/^utenti$/, 'utenti'],
@@ -24,10 +26,10 @@ const PATHS: readonly (readonly [named: RegExp, path: string])[] = [
   [/^banner (nuovo|\d+)$/, 'banner/$1'],
 ];
 
-/** The addresses of the users, who had a list of their own; those of before lead to them, too. */
+/** The addresses of users, who used to have their own list; even older addresses also lead to these. */
 const USERS = new RegExp(`^${paths.superadmin}/utenti(?:/(\\d+)(/assegna)?)?/?$`);
 
-/** Where the address of a user or of their list leads now; undefined for any other address. */
+/** Where the address of a user or of the list of users leads now; undefined for any other address. */
 export const newUserAddress = (pathname: string, query: string): string | undefined => {
   const [isUsers, id, form = ''] = USERS.exec(pathname) ?? [];
   if (isUsers === undefined) return undefined;
@@ -37,13 +39,13 @@ export const newUserAddress = (pathname: string, query: string): string | undefi
   return `${panelPath('clienti')}?${params}`;
 };
 
-/** Where the query of a former address of the panel leads now; undefined if it names nothing. */
+/** Where the query of an old panel address leads now; undefined if it names nothing. */
 export const newAddress = (query: string): string | undefined => {
   const params = new URLSearchParams(query);
   const names = [SECTION, ...IDS, FORM];
   if (![...names, SEARCH].some(name => params.has(name))) return undefined;
   const ids = IDS.map(name => params.get(name));
-  // Without a section it was that of the users.
+  // Without a section it was the users' address.
   const section = params.get(SECTION) ?? 'utenti';
   const named = [section, ...ids, params.get(FORM)].filter(Boolean).join(' ');
   const [pattern, path] = PATHS.find(([one]) => one.test(named)) ?? [];

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 
-/** The sections of the panel, as its address names them. */
+/** The panel's sections, by their names in the address. */
 const SECTIONS = [
   'apertura',
   'andamento',
@@ -22,17 +22,17 @@ export type SectionName = (typeof SECTIONS)[number];
 export const isSection = (name: string | undefined): name is SectionName =>
   SECTIONS.some(one => one === name);
 
-/** What a list is searched for. */
+/** The address's parameter for a list's search text. */
 export const SEARCH = 'cerca';
 
-/** What an address names after its section, such as 'nuovo', or the number of an item. */
+/** What follows the section in an address, such as 'nuovo' or an item's number. */
 export type Rest = readonly (string | number)[];
 
 /** The address of a section, or of a page in it. */
 export const panelPath = (section: SectionName, ...rest: Rest): string =>
   [paths.superadmin, section, ...rest].join('/');
 
-/** A page below a person's, for the account. */
+/** The page for a person's account, below the person's page. */
 export const ACCOUNT = 'account';
 
 /** The page that imports customers from elsewhere, below the list of them. */
@@ -42,15 +42,15 @@ export const accountPath = (id: number): string => panelPath('clienti', id, ACCO
 
 type Changes = Readonly<Partial<Record<string, string | null>>>;
 
-/** What the panel shows, and how to show something else; what a list is filtered by is in the address's query. */
+/** What the panel shows, and how to navigate; a list's filters are in the address's query. */
 export const usePanelAddress = () => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const [, , name] = pathname.split('/');
-  /** The panel begins with the numbers. */
+  /** The panel starts with the figures. */
   const section = isSection(name) ? name : 'andamento';
-  /** The address may be ahead of `params`, while the code of what it shows is loading. */
+  /** The address may be ahead of `params` while the code for its page is loading. */
   const change = (changes: Changes, replace = false): void => {
     const next = new URLSearchParams(location.search);
     for (const [key, value] of Object.entries(changes))
@@ -63,15 +63,15 @@ export const usePanelAddress = () => {
   };
   return {
     section,
-    /** Whether the address says nothing: the panel begins. */
+    /** Whether the address says nothing, so that the panel is at its start. */
     isBeginning: !name && params.size === 0,
     params,
     change,
     search: params.get(SEARCH) ?? '',
     searchFor: (text: string): void => change({ [SEARCH]: text }, true),
-    /** Shows a page of the section, whose list stays filtered. */
+    /** Opens a page of the section, whose list stays filtered. */
     open: (...rest: Rest): void => show(false, rest),
-    /** The same in place of a page that is closed, unless it has been left since. */
+    /** The same in place of a page being closed, unless it has been left since. */
     close: (...rest: Rest): void => {
       if (location.pathname === pathname) show(true, rest);
     },

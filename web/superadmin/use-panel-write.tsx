@@ -13,7 +13,7 @@ const ProofDialog = lazyDialog(() => import('./ProofDialog.tsx'));
 
 const AskContext = createContext<(send: SendAgain) => void>(() => undefined);
 
-/** Asks for a proof for whatever call below it needs one, and makes that call again (rule 298). */
+/** Asks for a proof for any call inside that requires one, and repeats that call (rule 298). */
 export function ProofProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
   return (
@@ -27,19 +27,19 @@ export function ProofProvider({ children }: { children: ReactNode }) {
 type Said = string | { readonly title: string; readonly description: string };
 
 type Options<N extends WriteName> = {
-  /** What is said when it is done. */
+  /** The message on success. */
   done?: Said | ((response: ResponseOf<N>, input: RequestOf<N>) => Said);
-  /** What is said when it has failed, if the server says nothing. */
+  /** The message on failure, if the server sends none. */
   failed: string;
   onDone?: (response: ResponseOf<N>, input: RequestOf<N>) => void;
 };
 
-/** What the dialog says, which is open then. */
+/** Failures shown by the dialog, which is open then. */
 const SAID_BY_DIALOG: readonly FailureCode[] = ['password_needed', 'wrong_password'];
 
 /**
- * Makes a call of the panel that changes something, once however often it is sent, and says how it went. If the server
- * asks for a password or a passkey, the page does, and the call goes on (rule 298).
+ * Makes a panel call that changes something, which is carried out once however often it is sent, and shows the outcome.
+ * If the server asks for a password or a passkey, so does the page, and the call then continues (rule 298).
  */
 export const usePanelWrite = <N extends WriteName>(name: N, options: Options<N>) => {
   const { done, failed, onDone } = options;
@@ -65,16 +65,16 @@ type CreateName = 'shop.createBanner' | 'admin.createPrize' | 'shop.createRule';
 type UpdateName = 'shop.updateBanner' | 'admin.updatePrize' | 'shop.updateRule';
 
 type SaveOptions = {
-  /** The item's number, if there is one already. */
+  /** The item's number, if it exists already. */
   id: number | undefined;
-  /** What it is: 'il banner'. */
+  /** The item's name: 'il banner'. */
   what: string;
-  /** What is said when it was created, and when it was updated. */
+  /** The messages after the item was created or updated. */
   created: string;
   updated: string;
 };
 
-/** Creates an item or updates it; then it says so, and closes the form. */
+/** Creates or updates an item; then shows a message and closes the form. */
 export const useSave = (create: CreateName, update: UpdateName, options: SaveOptions) => {
   const { id, what, created, updated } = options;
   const { close } = usePanelAddress();

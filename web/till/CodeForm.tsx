@@ -14,10 +14,10 @@ import type { Camera } from './scan/use-camera.ts';
 import { TillLine } from './TillLine.tsx';
 import type { Till } from './use-till.ts';
 
-/** Nobody types so much: only QRs have it. */
+/** Nobody types this much: only QRs contain it. */
 const READ_LENGTH = 30;
 
-/** Refuses a mistyped code without a request: its last character is a check digit. */
+/** Refuses a mistyped code without a request: its last character is a check character. */
 export const codeRule: FieldRule = value => {
   const length = bareCode(value).length;
   if (length === 0) return 'Scrivi il codice.';
@@ -33,7 +33,7 @@ export const codeRule: FieldRule = value => {
 
 type Props = { camera: Camera; till: Till };
 
-/** The ways to show the till a voucher or a card without a scanner: typing, and the camera. */
+/** The ways to enter a voucher or a card without a scanner: typing, and the camera. */
 export function CodeForm({ camera, till }: Props) {
   const { form, field, reset } = useLightForm({ code: codeRule }, value =>
     till.look(value('code')),

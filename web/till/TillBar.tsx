@@ -15,11 +15,11 @@ import { setSoundOn, useSound } from './feedback.ts';
 import type { TillPlace } from './location/place.ts';
 
 type BarProps = {
-  /** How many transactions of this person haven't been answered. */
+  /** How many of this person's transactions haven't been answered. */
   waiting: number;
 };
 
-/** Browsers have none on pages that come over plain http. */
+/** Browsers have none on pages loaded over plain http. */
 const canShowPasskeys = 'PublicKeyCredential' in window;
 
 const showFailure = errorToast('Non siamo riusciti a farti uscire. Riprova.', 'Uscita fallita');
@@ -31,7 +31,7 @@ type WaitingProps = BarProps & {
   onClose: () => void;
 };
 
-/** Asks who leaves the till while something of theirs waits: nobody else's session sends it. */
+/** Asks before somebody leaves the till while a transaction of theirs waits, since nobody else's session sends it. */
 function LeaveWaitingDialog({ waiting, question, action, onLeave, onClose }: WaitingProps) {
   const what = waiting === 1 ? 'Un’operazione tua aspetta' : `${waiting} operazioni tue aspettano`;
   return (
@@ -83,8 +83,8 @@ function LeaveButton({ label, icon: Icon, onDone, ...dialog }: LeaveProps) {
 }
 
 /**
- * Who is at the till, with one tap to hand it over, for which a colleague's passkey is asked (rule 291), or to sign out: on a
- * shared device everybody signs in (rule 217).
+ * Who is at the till, with one tap to hand it over, which requires a colleague's passkey (rule 291), or to sign out: on
+ * a shared device everybody signs in (rule 217).
  */
 function SignedIn({ waiting }: BarProps) {
   const navigate = useNavigate();
@@ -119,11 +119,11 @@ function SignedIn({ waiting }: BarProps) {
 
 type PlaceProps = {
   place: TillPlace;
-  /** Opens the question where the till is. */
+  /** Asks for the till's location. */
   onMove: () => void;
 };
 
-/** Where the till is, and the way to say that it has moved; nothing where a shop has one location. */
+/** The till's location, with a button to change it; nothing if the shop has only one. */
 function Place({ place: { name, open }, onMove }: PlaceProps) {
   if (name === undefined) return <div className="grow" />;
   return (

@@ -30,7 +30,7 @@ const ScannerTestDialog = lazyDialog(() => import('./keyboard/ScannerTestDialog.
 
 type AnswerProps = { till: Till; onUndo: (target: UndoTarget) => void };
 
-/** What the till has to say fills the screen, over an open purchase. */
+/** A result of the till, which fills the screen, above an open purchase. */
 function Answer({ till, onUndo }: AnswerProps) {
   const { answer, purchase, shownTransaction, record, close } = till;
   const screen =
@@ -56,7 +56,7 @@ type TillDialogsProps = {
   onDone: (message: string) => void;
 };
 
-/** What opens over the page. */
+/** The dialogs over the page. */
 function TillDialogs({ till, undoing, onUndo, onDone }: TillDialogsProps) {
   return (
     <>
@@ -73,7 +73,7 @@ function TillDialogs({ till, undoing, onUndo, onDone }: TillDialogsProps) {
   );
 }
 
-/** The till, and the page's own dialog and message, which make room for what is looked up. */
+/** The till with the page's own dialog and message, which make room for a lookup. */
 const useTillPage = (location: number | undefined) => {
   const till = useTill(location);
   const [undoing, setUndoing] = useState<UndoTarget>();
@@ -92,7 +92,7 @@ const useTillPage = (location: number | undefined) => {
       till.lookScan(candidates);
       return;
     }
-    // A person may have typed it: the page is left as it is unless it is a code.
+    // A person may have typed it: the page stays unchanged unless it is a code.
     till.lookScan(candidates, () => {
       onExists();
       clear();
@@ -116,7 +116,7 @@ export default function TillPage() {
     setUndoing(undefined);
   };
   const camera = useCamera();
-  // Without a network it could not be loaded when it is needed.
+  // Without a network it couldn't be loaded when it is needed.
   useEffect(() => preload(PurchaseFlow.preload), []);
   const isOpen = till.purchase !== undefined || till.answer !== undefined || isAsked;
   const shownKey = till.shownTransaction?.key;

@@ -1,7 +1,7 @@
 import { useSession } from '#web/api/session.ts';
 import { paths } from '#web/paths.ts';
 
-/** Where the way back from the till leads. */
+/** Where the way out of the till leads. */
 export const useTillExit = () =>
   useSession().data?.user.role === 'SUPER_ADMIN'
     ? { to: paths.superadmin, label: 'Torna all’amministrazione' }

@@ -12,7 +12,7 @@ const sound = stored<Setting>('till-sound', {
 
 const isOn = (): boolean => sound.read() === 'on';
 
-/** Whether sounds are on; they are off until someone turns them on, on this device. */
+/** Whether sounds are on; they are off until somebody turns them on for this device. */
 export const useSound = (): boolean => useSyncExternalStore(sound.subscribe, isOn);
 
 export const setSoundOn = (on: boolean): void => sound.write(on ? 'on' : 'off');
@@ -54,7 +54,7 @@ const playNotes = (notes: readonly number[]): void => {
   }
 };
 
-/** Signals a result by vibration and sound, for staff who aren't looking at the screen. */
+/** Signals a result with vibration and sound, for staff who aren't looking at the screen. */
 export const playFeedback = (tone: Tone): void => {
   if ('vibrate' in navigator) navigator.vibrate(VIBRATIONS[tone]);
   if (isOn()) playNotes(NOTES[tone]);

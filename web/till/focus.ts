@@ -1,6 +1,6 @@
 /**
- * Where the next key should go: the first field of an open dialog, else that of codes. On a touch screen
- * that would open the keyboard, so the focus stays.
+ * Moves the focus to where the next key should go: the first field of an open dialog, or else the code field. On a
+ * touch screen that would open the keyboard, so the focus stays.
  */
 export const focusNextField = (): void => {
   if (!matchMedia('(pointer: fine)').matches) return;

@@ -3,7 +3,7 @@ import { parseSlipCode } from '#shared/rules/slips.ts';
 import { parseVoucherCode } from '#shared/rules/voucher-code.ts';
 import { type ParsedToken, parseToken } from '#shared/rules/voucher-token.ts';
 
-/** What the text of a QR, or of a code that was typed, is. */
+/** The meaning of a QR's text, or of a typed code. */
 export type ScannedCode =
   | { readonly kind: 'token'; readonly text: string; readonly token: ParsedToken }
   | { readonly kind: 'code'; readonly code: string }
@@ -11,16 +11,16 @@ export type ScannedCode =
   | { readonly kind: 'slip' }
   | { readonly kind: 'foreign' };
 
-/** The address in the QR of a paper slip, with whatever a scanner adds; some layouts change its signs. */
+/** The address in a slip's QR, with whatever a scanner adds; some layouts change its punctuation. */
 const SLIP_ADDRESS = /bollino(?:%23|[^\da-z]{0,2})([\da-z]{14})/i;
 
 const isSlip = (text: string): boolean =>
   parseSlipCode(SLIP_ADDRESS.exec(text)?.[1] ?? text) !== null;
 
-/** The address in the QR of a printed card (rule 311), read in the same way. */
+/** The address in a printed card's QR (rule 311), read in the same way. */
 const PRINTED_ADDRESS = /carta(?:%23|[^\da-z]{0,2})([\da-z]{12})/i;
 
-/** Tells the QR of a voucher, of a card and of a slip and the codes by their form; all else isn't ours. */
+/** Distinguishes the QRs of vouchers, cards and slips and their codes by format; anything else isn't ours. */
 export const parseScannedText = (scanned: string): ScannedCode => {
   const text = scanned.trim();
   const token = parseToken(text);

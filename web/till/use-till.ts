@@ -25,14 +25,14 @@ import {
 } from './purchase/till-state.ts';
 import { recentUseText, type Tone, toneOf } from './result/check-result.ts';
 
-/** What is found is heard, too: a second use within minutes as a doubt. */
+/** The sound for what was found: a second use within minutes sounds like a question. */
 const toneOfFound = (found: Found): Tone => {
   if (found.kind === 'checked') return toneOf(found.result.outcome);
   const { checked } = found.purchase;
   return checked && recentUseText(checked, serverNow()) !== undefined ? 'wait' : 'confirm';
 };
 
-/** The transaction that waits with a voucher: it is shown as that. */
+/** The transaction that is waiting with a voucher, which is shown instead. */
 const waitingFor = (found: Found): Answer | undefined => {
   const id = found.kind === 'checked' ? found.result.voucher?.id : found.purchase.chosen;
   const key = transactionStore.waitingFor(id);
@@ -63,7 +63,7 @@ const useTillState = () => {
   };
   const onGuess = (guess: OpenPurchase | undefined): void => setState(now => showGuess(now, guess));
   const lookup = useLookup({ onGuess, onFound, onRefused });
-  /** What lies over the page makes room for what is looked up; an open purchase waits for it. */
+  /** What is on top of the page makes room for a lookup; an open purchase waits for it. */
   const makeRoom = (): void => {
     setError(undefined);
     if (state.answer?.kind === 'transaction') transactionStore.removeAnswered(state.answer.key);
@@ -79,7 +79,7 @@ const useTillState = () => {
       setError(SLOW);
     },
     makeRoom,
-    /** Opens a purchase that the page has found itself. */
+    /** Opens a purchase that the page itself has found. */
     open: (found: OpenPurchase): void =>
       setState(now => showFound(now, { kind: 'purchase', purchase: found })),
     choose: (voucherId: number | undefined): void => setState(now => chooseVoucher(now, voucherId)),
@@ -87,7 +87,7 @@ const useTillState = () => {
   };
 };
 
-/** The till: it looks up one thing at a time, and records what the staff confirms, at its location. */
+/** The till: it looks up one thing at a time, and records what the staff confirm, at its location. */
 export const useTill = (location: number | undefined) => {
   const userId = useSession().data?.user.id;
   const transactions = useTransactions(userId);
@@ -97,24 +97,24 @@ export const useTill = (location: number | undefined) => {
     purchase,
     isGuess,
     answer,
-    /** Another one for each purchase that is opened. */
+    /** Different for each purchase that is opened. */
     serial,
     error,
     transactions,
     lookup: lookup.state,
     shownTransaction: shownTransaction(answer, transactions),
-    /** Takes the text of a QR, or what was typed. */
+    /** Looks up the text of a QR, or typed text. */
     look: (text: string): void => {
       makeRoom();
       lookup.lookUpText(text);
     },
-    /** Takes what a scanner may have read; `onExists` as in useKeyboardScanner. */
+    /** Looks up what a scanner may have read; `onExists` as in useKeyboardScanner. */
     lookScan: (candidates: readonly Candidate[], onExists?: () => void): void => {
       if (!onExists) makeRoom();
       lookup.lookUp(candidates, onExists);
     },
     ...actions,
-    /** Keeps what the staff has confirmed, and shows what becomes of it. */
+    /** Stores what the staff have confirmed, and shows its state. */
     record: (request: TransactionRequest, label: TillTransaction['label']): void => {
       if (userId === undefined) return;
       lookup.stop();

@@ -23,7 +23,7 @@ const MAX_SHOWN = 99;
 
 type Props = {
   count: number;
-  /** Follows the number for a screen reader. */
+  /** Read after the number by screen readers. */
   label?: string;
   className?: string;
 };

@@ -35,7 +35,7 @@ export const buttonClass = cva(
 
 type ButtonVariants = VariantProps<typeof buttonClass>;
 
-/** The classes of a link on a line of its own, tall enough for touch. */
+/** The classes of a link on its own line, tall enough for touch. */
 export const textLinkClass =
   'inline-flex min-h-11 items-center font-bold text-berry-ink underline underline-offset-4 hover:decoration-2';
 
@@ -46,12 +46,12 @@ export function Button({ tone, size, wide, className, type = 'button', ...props 
 }
 
 type SubmitButtonProps = ButtonProps & {
-  /** Whether what it sends has no answer yet. */
+  /** Whether its request hasn't been answered yet. */
   pending: boolean;
   pendingLabel?: string;
 };
 
-/** A button that sends something: until the answer has come it is disabled, and says so. */
+/** A button that sends something: until there is an answer it is disabled, and says so. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { pending, pendingLabel = 'Un attimo...', disabled = false, children, ...button } = props;
   return (

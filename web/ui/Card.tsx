@@ -4,9 +4,9 @@ import { type HTMLAttributes, type ReactNode, useId } from 'react';
 import { Logo } from '#web/art/Giorgione.tsx';
 
 /**
- * The classes of a card, for an element that isn't a section: a link, a list item, an article.
- * Other classes may add to a variant but not contradict it, since which of two wins is decided by
- * the order of Tailwind's style sheet. So a different padding is a variant here.
+ * The classes of a card, for an element that isn't a section: a link, a list item, an article. Other classes may add to
+ * a variant but not contradict it, since the order of Tailwind's style sheet decides which of two wins. So a different
+ * padding is a variant here.
  */
 export const cardClass = cva('border-2', {
   variants: {
@@ -26,15 +26,15 @@ export const cardClass = cva('border-2', {
       tile: 'rounded-2xl px-1 py-2',
       row: 'rounded-2xl p-3',
       item: 'rounded-2xl p-4',
-      /** For a page that has to be short on a phone. */
+      /** For a page that must be short on a phone. */
       compact: 'rounded-3xl p-4 md:p-6',
       medium: 'rounded-3xl p-5 md:p-6',
       large: 'rounded-3xl p-5 md:p-8',
-      /** For content up to the edge, such as a picture or a table. */
+      /** For content that reaches the edge, such as a picture or a table. */
       bare: 'overflow-hidden rounded-3xl',
     },
     depth: { flat: '', card: 'shadow-card', float: 'shadow-float' },
-    /** Whether the card as a whole is a link, a button or a choice. */
+    /** Whether the whole card is a link, a button or a choice. */
     interactive: { true: 'transition-transform hover:border-edge active:scale-98' },
   },
   defaultVariants: { tone: 'plain', size: 'medium', depth: 'card' },

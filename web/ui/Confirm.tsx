@@ -9,7 +9,7 @@ type DialogProps = {
   children: ReactNode;
   /** The label of the confirming button. */
   action: string;
-  /** Whether it deletes something for ever: then it isn't the loudest button of the dialog. */
+  /** Whether it deletes something permanently: then it isn't the dialog's most prominent button. */
   isDeletion?: boolean | undefined;
   pending: boolean;
   onConfirm: () => void;
@@ -50,7 +50,7 @@ type ConfirmButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'title
   /** The label of the confirming button. */
   action: string;
   isDeletion?: boolean;
-  /** The dialog waits for it, and closes when it is done or has failed, which it says by itself. */
+  /** The dialog waits for this, and closes when it is done or has failed; the caller shows the outcome. */
   onConfirm: () => Promise<unknown>;
 };
 
@@ -59,7 +59,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const { title, text, action, isDeletion, onConfirm, ...button } = props;
   const [isAsking, setAsking] = useState(false);
   const [isPending, setPending] = useState(false);
-  /** Gets the focus if the button disappears, with what it was about and with the focus. */
+  /** Gets the focus if the button disappears, together with its subject, while it has the focus. */
   const section = useRef<HTMLElement | null>(null);
   useEffect(
     () => () => {

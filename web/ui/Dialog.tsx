@@ -7,7 +7,7 @@ import { useDialogPresence } from './dialog-presence.tsx';
 import { useOpenDialog } from './open-dialogs.ts';
 
 type Props = {
-  /** Called by the cross, by Escape, by the browser's back button, by a press outside and by CancelButton. */
+  /** Called for the close button, Escape, the browser's back button, a press outside, and CancelButton. */
   onClose: () => void;
   title: string;
   /** One line under the title. */
@@ -19,10 +19,10 @@ type Props = {
 };
 
 /**
- * Focuses the dialog itself, not its first button: so a screen reader starts at the title, no
- * choice is highlighted and a dialog taller than the window stays at its top; unless a field is
- * marked with data-first-focus, because the dialog is there to fill it in. On closing, the focus
- * returns to where it was, which Radix does only for its own triggers.
+ * Focuses the dialog itself, not its first button, so that a screen reader starts at the title, no choice is
+ * highlighted, and a dialog taller than the window stays at its top. A field marked with data-first-focus gets the
+ * focus instead, if the dialog is there to fill it in. On closing, the focus returns to where it was, which Radix does
+ * only for its own triggers.
  */
 export const useDialogFocus = (onLeft: () => void) => {
   const previous = useRef<Element | null>(null);
@@ -42,7 +42,7 @@ export const useDialogFocus = (onLeft: () => void) => {
   };
 };
 
-/** What scrolls if the window is too low, so that the buttons are always in view; then keys can scroll it, too. */
+/** Scrolls if the window is too low, so that the buttons are always in view; then keys can scroll it too. */
 function DialogBody({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
@@ -75,10 +75,10 @@ export function FormActions({ children }: { children: ReactNode }) {
   );
 }
 
-/** The button that closes the dialog that it is in, and changes nothing. */
+/** The button that closes its dialog without changing anything. */
 type CancelProps = {
   children?: ReactNode;
-  /** Where the other button does what can't be undone, this is the louder one. */
+  /** If the other button does something that can't be undone, this one is more prominent. */
   isLouder?: boolean;
 };
 
@@ -102,7 +102,7 @@ export function Dialog({ onClose, title, description, children, footer, wide }: 
         <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center bg-backdrop p-4 pt-[max(1rem,env(safe-area-inset-top))] pb-[max(1rem,env(safe-area-inset-bottom))] data-[state=closed]:animate-leave">
           <Radix.Content
             {...focus}
-            // What was pressed already can't be pressed again while it leaves.
+            // Prevents a second press while the dialog is closing.
             inert={!isOpen}
             {...(description === undefined && { 'aria-describedby': undefined })}
             className={cardClass({

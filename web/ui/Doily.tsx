@@ -1,4 +1,4 @@
-/** The paper lace under a cake, in the colour of the text. */
+/** The paper lace under a cake, in the text's colour. */
 export function Doily({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 100 100" className={className} aria-hidden="true">

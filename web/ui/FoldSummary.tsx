@@ -4,7 +4,7 @@ import { ChevronDownIcon } from '#web/art/page-icons.tsx';
 
 type Props = { className?: string; children: ReactNode };
 
-/** The line that opens a `details` of the class `group`; its arrow says whether it is open. */
+/** The line that opens a `details` with the class `group`; its arrow shows whether it is open. */
 export function FoldSummary({ className, children }: Props) {
   return (
     <summary

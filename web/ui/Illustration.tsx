@@ -6,10 +6,10 @@ import { useNearViewport } from './near-viewport.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
-/** A drawing in an SVG file of its own: no script is loaded for it, and the browser caches it. */
+/** A drawing in a separate SVG file: it needs no script, and the browser caches it. */
 export type PictureDrawing = Size & { readonly src: string };
 
-/** A large drawing: a file that the browser fetches when it is shown. */
+/** A large drawing: a file that the browser loads when it is shown. */
 export const picture = (width: number, height: number, src: string): PictureDrawing => ({
   width,
   height,

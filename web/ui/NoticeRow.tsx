@@ -12,7 +12,7 @@ type Props = {
   to: string;
   at?: string;
   isNew: boolean;
-  /** What the link invites to. */
+  /** What the link invites the reader to do. */
   action?: string | undefined;
   onFollow?: () => void;
 };

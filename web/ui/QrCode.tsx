@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import encodeQR from 'qr';
 import { useMemo } from 'react';
 
-/** The least that the encoder gives; it isn't drawn. */
+/** The encoder's minimum border; it isn't drawn. */
 const BORDER = 1;
 
 type Props = { text: string; label: string; className?: string };
 
-/** A QR as one path; what surrounds it must be white. */
+/** A QR as a single path; its surroundings must be white. */
 export function QrCode({ text, label, className }: Props) {
   const rows = useMemo(() => encodeQR(text, 'raw', { ecc: 'medium', border: BORDER }), [text]);
   const size = rows.length - 2 * BORDER;

@@ -1,12 +1,15 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Dialog } from './Dialog.tsx';
 
-/** How tight a dialog can be set: the classes from in-data-tight-1: to in-data-tight-4: say what becomes small, or goes. */
+/**
+ * How tight a dialog can be set: the classes from in-data-tight-1: to in-data-tight-4: define what shrinks or
+ * disappears.
+ */
 const STEPS = [1, 2, 3, 4] as const;
 
 const dialogOf = (content: HTMLElement) => content.closest<HTMLElement>('[role="dialog"]');
 
-/** Sets the dialog around a content as tight as it has to be for nothing of it to be cut. */
+/** Sets the dialog around its content as tight as necessary for nothing to be cut off. */
 const tighten = (content: HTMLElement): void => {
   const scroller = content.parentElement;
   const dialog = dialogOf(content);
@@ -16,7 +19,7 @@ const tighten = (content: HTMLElement): void => {
   for (const step of STEPS) if (isCut()) dialog.setAttribute(`data-tight-${step}`, '');
 };
 
-/** Tightens the dialog that it is in when that opens, when its content changes, and when its room does. */
+/** Tightens its dialog when that opens, when its content changes, and when its space does. */
 function TightContent({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -25,7 +28,7 @@ function TightContent({ children }: { children: ReactNode }) {
     tighten(current);
     const changes = new MutationObserver(() => tighten(current));
     changes.observe(current, { childList: true, subtree: true });
-    // In the next frame: an observer of sizes may not change them.
+    // In the next frame, since a size observer mustn't change the sizes.
     const sizes = new ResizeObserver(() => requestAnimationFrame(() => tighten(current)));
     for (const box of [current, dialogOf(current)?.parentElement]) if (box) sizes.observe(box);
     return () => {
@@ -51,7 +54,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The dialog of a result, in the middle of which it says how something has ended; it fits on every phone. */
+/** A dialog in the middle of the screen that says how something has ended; it fits on every phone. */
 export function ResultDialog({ children, ...dialog }: Props) {
   return (
     <Dialog {...dialog}>

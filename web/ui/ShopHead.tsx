@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The shop's logo and what is said beside it, in white on the shop's colour, which can be read in both themes (rule 275). */
+/** The shop's logo with text beside it, in white on the shop's colour, which is legible in both themes (rule 275). */
 export function ShopHead({ shop: { color, logoId }, className, children }: Props) {
   return (
     <div

@@ -26,7 +26,7 @@ const changeText = ({ kind, stamps }: StampMovement): string => {
   return stamps > 0 ? `+${stamps}` : `−${-stamps}`;
 };
 
-/** Several lines may have one instant, but not of one kind with one name. */
+/** Several lines may share an instant, but not also the kind and the name. */
 const keyOf = ({ at, kind, name }: StampMovement): string => [at, kind, name].join(' ');
 
 /** What has changed a card's stamps, newest first (rule 304). */

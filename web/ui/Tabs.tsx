@@ -6,10 +6,10 @@ import { afterPaint } from './motion.ts';
 type Tab<V extends string> = { value: V; label: string; content: ReactNode };
 
 type Props<V extends string> = {
-  /** Names the tab list for a screen reader. */
+  /** The tab list's name for screen readers. */
   label: string;
   tabs: readonly [Tab<V>, ...Tab<V>[]];
-  /** Classes of every panel. */
+  /** Classes for every panel. */
   panel?: string;
   /** The current tab, if the page controls it; then the arrow keys move the focus, not the tab. */
   shown?: V;

@@ -12,7 +12,7 @@ type Step = {
 
 type Props = { steps: readonly [Step, ...Step[]]; onClose: () => void };
 
-/** Skipping, finishing and closing are the same: the tutorial doesn't open by itself again. */
+/** Skipping, finishing and closing are the same: the tutorial doesn't open automatically again. */
 export function TutorialDialog({ steps, onClose }: Props) {
   const [step, setStep] = useState(0);
   const { art, title, text } = steps[step] ?? steps[0];

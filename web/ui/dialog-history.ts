@@ -4,10 +4,10 @@ import { closeTopDialog, openDialogs } from './open-dialogs.ts';
 type History = ReturnType<typeof createBrowserHistory>;
 type Listener = Parameters<History['listen']>[0];
 
-/** Of how many open dialogs the browser's present entry is. */
+/** The number of open dialogs that the browser's current entry stands for. */
 const depth = (): number => Number(history.state?.dialogs ?? 0);
 
-/** While the browser goes back, which takes it some milliseconds. */
+/** Set while the browser is going back, which takes some milliseconds. */
 let isGoingBack = false;
 /** The navigations that wait for that. */
 let waiting: (() => void)[] = [];
@@ -17,7 +17,7 @@ const leaveEntries = (count: number): void => {
   history.go(-count);
 };
 
-/** Gives each open dialog an entry, and takes back the entries of those that are closed. */
+/** Gives each open dialog an entry, and removes the entries of closed ones. */
 const settle = (): void => {
   if (isGoingBack) return;
   for (let next = depth() + 1; next <= openDialogs.count(); next += 1)
@@ -26,10 +26,10 @@ const settle = (): void => {
   if (extra > 0) leaveEntries(extra);
 };
 
-/** After the effects of a render: a dialog that follows another one takes over its entry. */
+/** After a render's effects: a dialog that follows another one takes over its entry. */
 const settleSoon = (): void => queueMicrotask(settle);
 
-/** Navigates from the page's own entry, so that none of a dialog stays below the next page. */
+/** Navigates from the page's own entry, so that no dialog entry stays below the next page. */
 const fromPage = (navigate: () => void): void => {
   if (depth() === 0 && !isGoingBack) {
     navigate();
@@ -39,7 +39,7 @@ const fromPage = (navigate: () => void): void => {
   if (!isGoingBack) leaveEntries(depth());
 };
 
-/** When the browser has gone to another entry of the same page. */
+/** Called when the browser has gone to another entry of the same page. */
 const onEntry = (): void => {
   const isOwn = isGoingBack;
   isGoingBack = false;
@@ -52,11 +52,11 @@ const onEntry = (): void => {
   for (const navigate of navigations) navigate();
   if (navigations.length > 0) return;
   if (!isOwn && depth() < openDialogs.count()) closeTopDialog();
-  // One that can't be closed now gets its entry back.
+  // A dialog that can't be closed now gets its entry back.
   settleSoon();
 };
 
-/** Passes on only what changes the page: an entry of a dialog has the key of its page's. */
+/** Passes on only changes of the page: a dialog's entry has its page's key. */
 const withoutDialogs = (router: History, listener: Listener): Listener => {
   let shown = router.location;
   return update => {
@@ -77,8 +77,8 @@ const withoutDialogs = (router: History, listener: Listener): Listener => {
 };
 
 /**
- * The browser's history for the router, in which each open dialog has an entry of its own: going back
- * closes the dialog on top, and nothing else (rule 187).
+ * The browser's history for the router, in which each open dialog has its own entry: going back closes only the topmost
+ * dialog (rule 187).
  */
 export const createDialogHistory = (): History => {
   const router = createBrowserHistory({ v5Compat: true });

@@ -11,13 +11,13 @@ import { toast } from './toast/toast.ts';
 
 type Presence = {
   readonly isOpen: boolean;
-  /** Called when the dialog was closed and has left the screen. */
+  /** Called when the dialog has been closed and has left the screen. */
   readonly onLeft: () => void;
 };
 
 const PresenceContext = createContext<Presence>({ isOpen: true, onLeft: () => undefined });
 
-/** What a dialog has to know of the place that shows it. */
+/** What a dialog must know about the place that shows it. */
 export const useDialogPresence = (): Presence => useContext(PresenceContext);
 
 type Nothing = undefined | null | false;
@@ -26,14 +26,14 @@ const isSomething = <T,>(value: T | Nothing): value is T =>
   value !== undefined && value !== null && value !== false;
 
 type PresenceProps<T> = {
-  /** What the dialog is about, or `true`; without it the dialog leaves. */
+  /** The dialog's subject, or `true`; if missing, the dialog closes. */
   of: T | Nothing;
   children: (shown: T) => ReactNode;
 };
 
 /**
- * Shows a dialog as long as there is something to show in it, and until it has left the screen; each time it opens
- * it starts anew.
+ * Shows a dialog as long as there is something to show in it, and until it has left the screen; each time it opens it
+ * starts fresh.
  */
 export function DialogPresence<T>({ of, children }: PresenceProps<T>) {
   const isOpen = isSomething(of);
@@ -60,7 +60,7 @@ export function DialogPresence<T>({ of, children }: PresenceProps<T>) {
 }
 
 type LazyDialogProps<Props> = {
-  /** The dialog's properties while it is open, but for `onClose`. */
+  /** The dialog's properties while it is open, except `onClose`. */
   show: Props | Nothing;
   onClose: () => void;
 };
@@ -69,10 +69,10 @@ type LoadedDialog<Props> = ComponentType<Props & { onClose: () => void }>;
 
 type LoadDialog<Props> = () => Promise<{ default: LoadedDialog<Props> }>;
 
-/** The address in the browsers' messages about code that could not be fetched. */
+/** The address in browsers' messages about code that couldn't be loaded. */
 const ADDRESS = /https?:\S+\.js/;
 
-/** Chromium remembers by its address what it could not fetch: the same code is asked for by another one. */
+/** Chromium remembers what it couldn't load by its address, so the same code is requested with a different one. */
 const loadAgain = async <Props,>(load: LoadDialog<Props>): ReturnType<LoadDialog<Props>> => {
   try {
     return await load();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** How the open dialogs are closed, the last one on top. */
+/** Functions that close the open dialogs; the last one is for the topmost. */
 const closers: (() => void)[] = [];
 let onChange: () => void = () => undefined;
 
@@ -13,7 +13,7 @@ const add = (close: () => void): (() => void) => {
   };
 };
 
-/** Notes a dialog while it is open, which Escape on a toast and the browser's back button close. */
+/** Registers a dialog while it is open, so that Escape on a toast and the browser's back button can close it. */
 export const useOpenDialog = (isOpen: boolean, close: () => void): void => {
   const latest = useRef(close);
   useEffect(() => {
@@ -22,7 +22,7 @@ export const useOpenDialog = (isOpen: boolean, close: () => void): void => {
   useEffect(() => (isOpen ? add(() => latest.current()) : undefined), [isOpen]);
 };
 
-/** Closes the dialog on top, if any; returns whether there was one. */
+/** Closes the topmost dialog, if any; returns whether there was one. */
 export const closeTopDialog = (): boolean => {
   const close = closers.at(-1);
   close?.();
@@ -31,7 +31,7 @@ export const closeTopDialog = (): boolean => {
 
 export const openDialogs = {
   count: (): number => closers.length,
-  /** Sets what is called when a dialog has opened or closed. */
+  /** Sets a function that is called when a dialog has opened or closed. */
   listen: (listener: () => void): void => {
     onChange = listener;
   },

@@ -1,4 +1,4 @@
-/** Gives the sheets of paper that the page is printed on a size and margins; returns what takes them away. */
+/** Sets the size and margins of the paper on which the page is printed; returns a function that removes them. */
 export const setPaper = (rules: string): (() => void) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`@page { ${rules} }`);

@@ -3,13 +3,13 @@ import { saveFile } from './save-file.ts';
 
 const FILE_NAME = 'giorgione-i-miei-dati.json';
 
-/** What is said once somebody's data are downloaded. */
+/** The message once a person's data has been downloaded. */
 export const DATA_SAVED = {
   title: 'Dati pronti!',
   description: 'Trovi il file tra i tuoi download.',
 } as const;
 
-/** Downloads all that is stored about a person, or leads to the file that holds it. */
+/** Downloads everything stored about a person, or opens the file that contains it. */
 export const savePersonalData = (data: ResponseOf<'settings.exportData'>): void => {
   // The bucket's answer is an attachment, so the page stays.
   if (data.file) window.location.assign(data.file.url);

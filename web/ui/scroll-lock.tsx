@@ -13,9 +13,9 @@ const changeLocks = (change: 1 | -1): void => {
 };
 
 /**
- * Stops the page from scrolling under a dialog. vite.config.ts puts it in place of
- * react-remove-scroll inside Radix: that one writes a <style> element, which the content security
- * policy forbids, while this one's style is in styles.css.
+ * Stops the page from scrolling under a dialog. vite.config.ts puts it in place of react-remove-scroll inside Radix:
+ * that one writes a <style> element, which the content security policy forbids, while this one's style is in
+ * styles.css.
  */
 export function RemoveScroll({ as: As = 'div', children }: Props) {
   useEffect(() => {

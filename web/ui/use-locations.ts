@@ -1,7 +1,7 @@
 import type { Location } from '#shared/contract/schemas/shop.ts';
 import { useCall } from '#web/api/use-call.ts';
 
-/** The locations of a shop that has several, with those that are closed for good; none of any other (rule 314). */
+/** The locations of a shop that has several, including permanently closed ones; empty for any other shop (rule 314). */
 export const useLocations = (): readonly Location[] => {
   const locations = useCall('card.programme', {}).data?.shop?.locations ?? [];
   return locations.length > 1 ? locations : [];

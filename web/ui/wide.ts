@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From the width on that styles name lg. */
+/** From the width that the styles call lg. */
 const query = matchMedia('(width >= 1024px)');
 
 const subscribe = (onChange: () => void): (() => void) => {
@@ -8,5 +8,5 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
-/** Whether the window is wide enough for what has no place on a phone. */
+/** Whether the window is wide enough for what doesn't fit on a phone. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => query.matches);

@@ -3,8 +3,8 @@ import { builtinModules } from 'node:module';
 import type { Plugin } from 'esbuild';
 
 /**
- * Gets Node's own modules from `process.getBuiltinModule`. An `import` of one evaluates everything
- * that it exports, and for node:http that loads all of fetch: more than the rest of a cold start.
+ * Gets Node's built-in modules from `process.getBuiltinModule`. An `import` of one evaluates all of its exports, which
+ * for node:http loads all of fetch: more work than the rest of a cold start.
  */
 export const nodeBuiltins: Plugin = {
   name: 'builtins',
@@ -17,12 +17,12 @@ export const nodeBuiltins: Plugin = {
   },
 };
 
-/** What the declarations of items say for docs/data-model.md alone. */
+/** The parts of item declarations that only docs/data-model.md needs. */
 const DESCRIPTION = /\b(?:what|bytes|because|text):\s*'(?:[^'\\]|\\.)*'(?:,|(?=\s*\}))/g;
-/** Only whether it is there is read at run time. */
+/** At run time it only matters whether this is present. */
 const REASON = /\b(never):\s*'(?:[^'\\]|\\.)*'/g;
 
-/** Leaves out what only the documents read: two dozen functions would load it at every start. */
+/** Leaves out what only the documentation reads: two dozen functions would load it at every start. */
 export const withoutDescriptions: Plugin = {
   name: 'descriptions',
   setup({ onLoad }) {

@@ -9,7 +9,7 @@ import { nodeBuiltins, withoutDescriptions } from './bundle-plugins.ts';
 const ENTRY = 'index.mjs';
 const PACKAGES = 'node_modules';
 
-/** A file, and where it is in a bundle. */
+/** A file and its place in a bundle. */
 type RuntimeFile = { readonly from: string; readonly to: string };
 
 const packageFile = (file: string): RuntimeFile => {
@@ -17,7 +17,7 @@ const packageFile = (file: string): RuntimeFile => {
   return { from: path, to: path };
 };
 
-/** A file beside a module, which is beside the bundle's chunks. */
+/** A file beside a module, placed beside the bundle's chunks. */
 const ownFile = (path: string): RuntimeFile => ({ from: path, to: basename(path) });
 
 /** A folder beside a module. */
@@ -27,7 +27,7 @@ const ownFolder = (path: string): RuntimeFile[] =>
     to: join(basename(path), file),
   }));
 
-/** Files that a module reads at run time: they are copied into every bundle that contains it. */
+/** Files that a module reads at run time. They are copied into every bundle that contains the module. */
 const RUNTIME_FILES: Readonly<Record<string, readonly RuntimeFile[]>> = {
   'functions/domain/voucher/fonts.ts': [
     '@fontsource/fraunces/package.json',
@@ -41,8 +41,8 @@ const RUNTIME_FILES: Readonly<Record<string, readonly RuntimeFile[]>> = {
 };
 
 /**
- * A Lambda is bundled as ES modules, in an esbuild run of its own, so that it shares no chunks with
- * other areas. Dynamic imports stay separate files, loaded on first use.
+ * A Lambda is bundled as ES modules in its own esbuild run, so that it shares no chunks with other areas. Dynamic
+ * imports stay separate files, loaded on first use.
  */
 const bundleOptions = ({ entry }: Lambda, folder: string) =>
   ({

@@ -4,7 +4,7 @@ import { LAMBDA_ROOT, LAMBDAS } from '../lambda/lambdas.ts';
 
 /** The second part of `npm run build`: bundles each Lambda into a folder of dist/lambda. */
 
-// esbuild's garbage collector takes a quarter of its time, unless it may use some more memory.
+// Garbage collection takes a quarter of esbuild's time unless it may use more memory.
 process.env.GOGC ??= '800';
 
 await rm(LAMBDA_ROOT, { recursive: true, force: true });

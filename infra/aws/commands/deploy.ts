@@ -12,15 +12,18 @@ import { cdkContext, optionsIn, runCommand } from './command-line.ts';
 /** Where the CDK writes the outputs of the stacks. */
 const OUTPUTS = join(ROOT, 'dist/cdk-outputs.json');
 
-/** The arguments with which the CDK deploys all stacks, of the app or of a folder that it has made. */
+/**
+ * The arguments with which the CDK deploys all stacks, either of the app or of an assembly that it has already made.
+ */
 export const DEPLOY_ALL = [
   ...['deploy', '--all', '--require-approval', 'never'],
   ...['--outputs-file', OUTPUTS],
 ];
 
 /**
- * The cdk's arguments of a deployment, one command after the other. A first deployment that fails must be able to delete its
- * stacks, so those of a stage that keeps data are protected when it has succeeded; in later ones they stay protected.
+ * The CDK's arguments for a deployment, one command after another. A first deployment that fails must be able to delete
+ * its stacks, so the stacks of a stage that keeps data are protected only once it has succeeded; later deployments keep
+ * them protected.
  */
 export const deployCommands = (args: readonly string[], hasWorked: boolean): string[][] => {
   const { stage = 'prod' } = optionsIn(args);
@@ -34,7 +37,7 @@ export const deployCommands = (args: readonly string[], hasWorked: boolean): str
 const siteUrlOf = async (prefix: string): Promise<string> =>
   JSON.parse(await readFile(OUTPUTS, 'utf8'))[`${prefix}-web`].SiteUrl;
 
-/** Looks whether the site works; throws a sentence for each thing that fails. */
+/** Checks whether the site works; throws with one sentence per failure. */
 export const requireWorking = async (
   prefix: string,
   page: string,
@@ -47,21 +50,24 @@ export const requireWorking = async (
   console.log(`${siteUrl} works: its pages are there, and all areas ${areas}.`);
 };
 
-/** A deployment by GitHub may not bootstrap, which takes an administrator's rights: it finds the regions ready. */
+/**
+ * A deployment from GitHub may not bootstrap, which takes an administrator's rights, so the regions must be
+ * bootstrapped already.
+ */
 export const bootstrap = async (region: string, args: readonly string[]): Promise<void> => {
   const findings = await Promise.all([region, EDGE_REGION].map(isBootstrapped));
   if (findings.every(({ state }) => state === 'ok')) return;
   await runCommand('cdk', ['bootstrap', ...cdkContext(args)]);
 };
 
-/** The command that brings the version before back. */
+/** The command that restores the previous version. */
 const rollbackCommand = (stage: string, region: string | undefined): string =>
   `npm run rollback -- --stage ${stage}${region === undefined ? '' : ` --region ${region}`}`;
 
 /**
- * `npm run deploy -- --stage prod --domain gioca.example.it --zone Z… --operator …`: bootstraps the
- * account's two regions if necessary, deploys all stacks, and looks whether the site works. Options that every deployment of
- * a stage needs belong in cdk.json, under the name of the stage.
+ * `npm run deploy -- --stage prod --domain gioca.example.it --zone Z… --operator …`: bootstraps the account's two
+ * regions if necessary, deploys all stacks, and checks whether the site works. Options that every deployment of a stage
+ * needs belong in cdk.json, under the stage's name.
  */
 const deploy = async (args: readonly string[]): Promise<void> => {
   const { stage = 'prod', region } = optionsIn(args);
@@ -75,7 +81,7 @@ const deploy = async (args: readonly string[]): Promise<void> => {
     const release = await readRelease();
     const isInMaintenance = { ...storedOptions(stage), ...optionsIn(args) }.maintenance === 'on';
     await requireWorking(found.prefix, release.page, isInMaintenance);
-    // A rollback must not bring a maintenance back.
+    // A rollback must not restore maintenance mode.
     if (!isInMaintenance) await releases.confirm(release);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -9,8 +9,8 @@ import { EDGE_REGION } from '../stage.ts';
 import { cdkContext, optionsIn, runCommand } from './command-line.ts';
 
 /**
- * Empties the buckets of the stage with a prefix: CloudFormation only deletes empty ones. The names of the same stage in
- * another region start with the prefix, too.
+ * Empties the stage's buckets, found by their prefix, since CloudFormation only deletes empty ones. The prefix also
+ * matches the same stage's buckets in another region.
  */
 export const emptyBuckets = async (s3: S3Client, prefix: string): Promise<void> => {
   const { Buckets = [] } = await s3.send(new ListBucketsCommand({}));
@@ -26,9 +26,8 @@ export const emptyBuckets = async (s3: S3Client, prefix: string): Promise<void> 
 };
 
 /**
- * `npm run destroy -- --stage dev`: deletes the dev stage with all its data. Production can't be
- * deleted: this command, the stacks' termination protection and the table's deletion protection
- * prevent it.
+ * `npm run destroy -- --stage dev`: deletes the dev stage with all its data. Production can't be deleted: this command,
+ * the stacks' termination protection and the table's deletion protection prevent it.
  */
 const destroy = async (args: readonly string[]): Promise<void> => {
   const context = cdkContext(args);

@@ -10,14 +10,14 @@ const NO_STACK = /does not exist/;
 
 type Stack = { readonly name: string; readonly region: string };
 
-/** The stacks of a manifest of the CDK, whose environments are such as aws://123456789012/eu-south-1. */
+/** The stacks in a CDK manifest. Their environments look like aws://123456789012/eu-south-1. */
 export const stacksIn = (manifest: string): Stack[] =>
   Object.entries(JSON.parse(manifest).artifacts).flatMap(([name, artifact]) => {
     const { type, environment } = Object(artifact);
     return type === STACK ? [{ name, region: environment.split('/').at(-1) }] : [];
   });
 
-/** A deployed stack's template; an empty one before its first deployment. */
+/** A deployed stack's template; empty before the first deployment. */
 const deployedTemplate = async ({ name, region }: Stack): Promise<string> => {
   const stack = ['--stack-name', name, '--region', region];
   const output = ['--query', 'TemplateBody', '--output', 'json'];
@@ -32,8 +32,8 @@ const deployedTemplate = async ({ name, region }: Stack): Promise<string> => {
 };
 
 /**
- * `npm run diff -- --stage prod` prints after a build what a deployment would change. Of the account it reads the deployed
- * templates alone: CDK's own way reads them with a role that may read all data.
+ * `npm run diff -- --stage prod`, run after a build, prints what a deployment would change. From the account it reads
+ * only the deployed templates: the CDK's own command reads them with a role that may read all data.
  */
 const diff = async (args: readonly string[]): Promise<void> => {
   await runCommand('cdk', ['synth', '--quiet', ...cdkContext(args)]);

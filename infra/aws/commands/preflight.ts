@@ -8,7 +8,7 @@ import { OPTIONS, readStage } from '../stage.ts';
 
 /**
  * `npm run preflight -- --stage prod --domain gioca.example.it --zone Z…`, with the options of `npm run deploy`:
- * says before a first deployment what the account and the domain lack, and how to mend it. It changes nothing.
+ * reports what the account and the domain lack before a first deployment, and how to fix it. It changes nothing.
  */
 const run = async (): Promise<void> => {
   const options = Object.fromEntries(OPTIONS.map(name => [name, { type: 'string' }] as const));

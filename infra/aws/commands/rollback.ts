@@ -10,8 +10,8 @@ import { DEPLOY_ALL, requireWorking } from './deploy.ts';
 const FOLDER = join(ROOT, 'dist/cdk-before');
 
 /**
- * `npm run rollback -- --stage prod`: deploys the templates of the version before again, with its functions and its pages,
- * whose files are still in the account. Nothing is built. The table stays as it is.
+ * `npm run rollback -- --stage prod`: deploys the previous version's templates again, with its functions and pages,
+ * whose files are still in the account. Nothing is built, and the table stays as it is.
  */
 const rollback = async (args: readonly string[]): Promise<void> => {
   const option = { type: 'string' } as const;

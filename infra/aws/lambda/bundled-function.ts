@@ -23,11 +23,11 @@ import { MEMORY_MB } from './memory.ts';
 type Options = {
   readonly lambda: Lambda;
   readonly timeout: Duration;
-  /** How many run at once at most, which no other function can use. */
+  /** The maximum number of concurrent executions, which are reserved: no other function can use them. */
   readonly reservedConcurrency?: number | undefined;
   readonly description?: string;
   readonly access: FunctionAccess;
-  /** Whether it may send messages to its own queue; by default Lambda stops it at the sixteenth. */
+  /** Whether it may send messages to its own queue; by default Lambda stops such a loop at the sixteenth message. */
   readonly recursiveLoop?: RecursiveLoop;
   /** Receives the events that the function failed to handle, after all retries. */
   readonly deadLetterQueue?: IQueue;
@@ -39,7 +39,7 @@ const memoryOf = ({ name }: Lambda): number => {
   return memory;
 };
 
-/** A Lambda with its own role and log group, whose permissions are those that it is declared to need. */
+/** A Lambda with its own role and log group, and exactly the permissions that it is declared to need. */
 export class BundledFunction extends Construct {
   readonly function: LambdaFunction;
   readonly role: Role;
@@ -68,7 +68,7 @@ export class BundledFunction extends Construct {
       role: this.role,
       logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
-      // Without Lambda's own lines about each start and end: metrics have their figures.
+      // Leaves out Lambda's own lines about each start and end: the metrics contain these figures.
       systemLogLevelV2: SystemLogLevel.WARN,
       ...(reservedConcurrency ? { reservedConcurrentExecutions: reservedConcurrency } : {}),
       ...(description ? { description } : {}),

@@ -5,7 +5,7 @@ import { acknowledge } from '../nag.ts';
 import { resourceName } from '../resource-name.ts';
 import type { Stage } from '../stage.ts';
 
-/** Keeps the events that could not be processed, for the operator to redrive. */
+/** Keeps events that could not be processed, for the operator to redrive. */
 export class DeadLetterQueue extends Queue {
   constructor(scope: Construct, id: string, stage: Stage, part: string) {
     super(scope, id, {

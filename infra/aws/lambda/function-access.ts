@@ -33,7 +33,7 @@ export type FunctionAccess = {
 
 const NONE: FunctionAccess = { policies: [], environment: {} };
 
-/** Access to the table, as far as a function uses it. */
+/** Access to the table, limited to what the function uses. */
 export const tableAccess = ({ name }: Lambda, stage: Stage): FunctionAccess => {
   const use = TABLE_USES[name];
   if (!use) throw new Error(`infra/aws/lambda/uses.ts lacks ${name}`);
@@ -51,7 +51,7 @@ export const tableAccess = ({ name }: Lambda, stage: Stage): FunctionAccess => {
   };
 };
 
-/** The files that a function works on, by their folders. */
+/** The files that a function uses, by folder. */
 export const filesOf = (lambda: Lambda, stage: Stage) =>
   Object.entries(otherUseOf(lambda).files).map(([folder, actions]) => ({
     actions: actions.map(action => `s3:${action}`),
@@ -76,7 +76,7 @@ export const fileAccess = (lambda: Lambda, stage: Stage): FunctionAccess => {
   };
 };
 
-/** The variables with the addresses of the queues. */
+/** The environment variables that hold the queues' addresses. */
 const QUEUE_VARIABLES: Readonly<Record<UsedQueue, string>> = {
   jobs: 'JOB_QUEUE_URL',
   mails: 'MAIL_QUEUE_URL',
@@ -85,12 +85,12 @@ const QUEUE_VARIABLES: Readonly<Record<UsedQueue, string>> = {
   wallets: 'WALLET_QUEUE_URL',
 };
 
-/** SES takes 14 mails a second from a new sender; so many a minute leave some for what players wait for. */
+/** SES accepts 14 mails a second from a new sender; this rate leaves capacity for the mails that players wait for. */
 const PROMOTION_MAILS_A_MINUTE = 600;
 
 const isOfMails = (queue: UsedQueue): boolean => queue === 'mails' || queue === 'promotions';
 
-/** Access to the queues that a function puts something into; to those of mails if the stage has a sender. */
+/** Access to the queues that a function sends to; mail queues only if the stage has a sender. */
 export const queueAccess = (lambda: Lambda, stage: Stage): FunctionAccess => {
   const used = otherUseOf(lambda).queues.filter(
     queue => stage.senderAddress !== undefined || !isOfMails(queue),
@@ -109,8 +109,8 @@ export const queueAccess = (lambda: Lambda, stage: Stage): FunctionAccess => {
 };
 
 /**
- * Access to SES. While the account is in SES's sandbox, SES asks for permission on the recipient's
- * identity too, so the sender is a condition instead of a resource.
+ * Access to SES. While the account is in SES's sandbox, SES also checks permission on the recipient's identity, so the
+ * sender is a condition instead of a resource.
  */
 export const sendAccess = (stage: Stage, actions: string[]): FunctionAccess =>
   stage.senderAddress
@@ -126,7 +126,7 @@ export const sendAccess = (stage: Stage, actions: string[]): FunctionAccess =>
       }
     : NONE;
 
-/** The private key of the pushes, for what sends them. */
+/** The private push key, for the function that sends pushes. */
 export const pushKeyAccess = (stage: Stage, pushKey: StoredSecret): FunctionAccess => ({
   policies: [allow(['ssm:GetParameters'], [secretArn(stage, 'push-key')])],
   environment: { VAPID_KEY_PARAMETER: pushKey.versionedName },
@@ -171,14 +171,14 @@ const googleWalletAccess = (stage: Stage): FunctionAccess => {
   };
 };
 
-/** The variables with the parameters of the secrets that the deployment makes. */
+/** The environment variables that name the parameters of the generated secrets. */
 const PARAMETERS = {
   'mail-key': 'MAIL_KEY_PARAMETER',
   'session-keys': 'SESSION_KEYS_PARAMETER',
   'voucher-keys': 'VOUCHER_KEYS_PARAMETER',
 } as const;
 
-/** The secrets of a stack that keys are of. */
+/** The secrets of a stack, from which its functions' keys come. */
 export type StackSecrets = Partial<Record<keyof typeof PARAMETERS | 'push-key', StoredSecret>>;
 
 const oneKeyAccess = (key: UsedKey, stage: Stage, secrets: StackSecrets): FunctionAccess => {

@@ -22,20 +22,20 @@ import { WorkQueue } from './work-queue.ts';
 
 type Props = { readonly stage: Stage; readonly siteUrl: string };
 
-/** A run that needs longer goes on as another message of the queue. */
+/** A run that needs longer continues as another message in the queue. */
 const TIMEOUT = Duration.millis(RUN_MS);
-/** A run that failed is tried again for twelve hours: a late run is better than none. */
+/** A failed run is retried for twelve hours: a late run is better than none. */
 const PAUSE = Duration.minutes(10);
 const TRIES = 72;
-/** How long a schedule tries to reach the queue. */
+/** How long a schedule keeps trying to reach the queue. */
 const MAX_EVENT_AGE = Duration.hours(12);
 const MAX_RETRIES = 30;
-/** For a job of every minute: the shortest that EventBridge allows. */
+/** For a job that runs every minute: the shortest age that EventBridge allows. */
 const MINUTE_EVENT_AGE = Duration.minutes(1);
-/** The fewest that SQS allows. Two runs of a job at the same time do no harm. */
+/** The lowest concurrency that SQS allows. Two simultaneous runs of a job do no harm. */
 const RUNS_AT_ONCE = 2;
 
-/** The schedules, in the shop's time zone, the queues of the jobs that are due, and the function that runs them. */
+/** The schedules, in the shop's time zone; the queues of jobs that are due; and the function that runs them. */
 export class Jobs extends Construct {
   constructor(scope: Construct, props: Props) {
     super(scope, 'Jobs');
@@ -45,7 +45,7 @@ export class Jobs extends Construct {
       tries: TRIES,
       pause: PAUSE,
     });
-    // The jobs of each minute never wait for a long one.
+    // The jobs that run every minute never wait for a long one.
     const minuteQueue = new WorkQueue(this, 'MinuteQueue', stage, {
       part: 'minute-jobs',
       pause: TIMEOUT,
@@ -66,7 +66,7 @@ export class Jobs extends Construct {
     const { function: jobs, logGroup } = new BundledFunction(this, stage, {
       lambda: jobsLambda,
       timeout: TIMEOUT,
-      // A run that is out of time sends the next one; Lambda would stop the sixteenth.
+      // A run that is out of time sends the next message; by default Lambda would stop the sixteenth.
       recursiveLoop: RecursiveLoop.ALLOW,
       access: mergeAccess(
         tableAccess(jobsLambda, stage),
@@ -115,7 +115,7 @@ export class Jobs extends Construct {
         maxEventAge: cron === EACH_MINUTE ? MINUTE_EVENT_AGE : MAX_EVENT_AGE,
       }),
     });
-    // The schedule has the group's name as plain text, which adds no dependency.
+    // The schedule refers to the group by a plain-text name, which adds no dependency.
     schedule.node.addDependency(scheduleGroup);
   }
 }

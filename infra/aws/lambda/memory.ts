@@ -2,16 +2,16 @@
 export const ONE_VCPU_MB = 1769;
 
 /**
- * The memory of each function, by what takes most of a processor in it. Measured on one vCPU, for the first call after a
- * start: drawing a voucher takes 470 ms, hashing a password 45 to 80 ms, any other call 1 to 35 ms. With these sizes a
- * voucher takes half a second and a sign-in a seventh of one; other calls mostly wait for the table.
+ * Each function's memory, chosen by its most expensive work. Measured on one vCPU for the first call after a start:
+ * drawing a voucher takes 470 ms, hashing a password 45 to 80 ms, any other call 1 to 35 ms. With these sizes a voucher
+ * takes half a second and a sign-in a seventh of a second; other calls mostly wait for the table.
  */
 export const MEMORY_MB: Readonly<Record<string, number>> = {
   // Hashes passwords.
   accounts: 1024,
-  // Few calls, for which customers stand and wait.
+  // Few calls, but customers stand waiting for them.
   counter: 1024,
-  // Hashes the password that a super administrator gives somebody.
+  // Hashes the passwords that a super administrator sets for others.
   panel: 1024,
   // Draws PDFs, and signs passes.
   papers: ONE_VCPU_MB,

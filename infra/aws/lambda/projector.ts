@@ -18,19 +18,19 @@ import { consumption } from './work-queue.ts';
 type Props = { readonly stage: Stage; readonly streamArn: string };
 
 const TIMEOUT = Duration.minutes(1);
-/** Others see a result within two seconds; batches that fill up while they wait cost less. */
+/** Others see a result within two seconds; letting batches fill up costs less. */
 const BATCHING_WINDOW = Duration.seconds(1);
-/** Its state is not used: with a window, the event tells the shard of the stream. */
+/** The window's state is not used: with a window, the event names the stream's shard. */
 const TUMBLING_WINDOW = Duration.minutes(1);
 /**
- * What fails for a reason that passes is tried again until it is so old, four hours before the stream forgets it:
- * `npm run replay` may still read it.
+ * Transient failures are retried until the record is this old, four hours before the stream drops it, so that `npm run
+ * replay` can still read it.
  */
 const MAX_RECORD_AGE = Duration.hours(20);
 
 const WITHOUT_LIMIT = -1;
 
-/** A filter for the changes of items by one part of their key. */
+/** A filter for item changes by one part of the key. */
 const filterOf = (part: 'pk' | 'sk') => {
   const { exact, prefixes } = streamFilter()[part];
   const S = [...exact, ...prefixes.map(prefix => ({ prefix }))];
@@ -39,7 +39,7 @@ const filterOf = (part: 'pk' | 'sk') => {
 
 /** The function that keeps leaderboards and statistics, fed by the table's stream. */
 export class Projector extends Construct {
-  /** What could not be projected: where in the stream it is. */
+  /** References to the stream records that could not be projected. */
   readonly #deadLetterQueue: DeadLetterQueue;
 
   constructor(scope: Construct, props: Props) {
@@ -66,9 +66,10 @@ export class Projector extends Construct {
               ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
               [streamArn],
             ),
-            // What can't be projected; the mapping sends what is too old with the same permission.
+            // For records that can't be projected; the event source mapping uses the same permission to send records
+            // that are too old.
             allow(['sqs:SendMessage'], [this.#deadLetterQueue.queueArn]),
-            // The list of streams has no resource of its own.
+            // ListStreams doesn't support resource-level permissions.
             allow(['dynamodb:ListStreams'], ['*']),
           ],
           environment: { PROJECTOR_DEAD_LETTERS_URL: this.#deadLetterQueue.queueUrl },
@@ -96,15 +97,15 @@ export class Projector extends Construct {
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       maxRecordAge: MAX_RECORD_AGE,
-      // As SqsDlq, without its permissions: the function has the one that is needed.
+      // Like SqsDlq, but without granting its permissions: the function already has the one it needs.
       onFailure: { bind: () => ({ destination: this.#deadLetterQueue.queueArn }) },
       ...consumption(stage),
     });
     const { defaultChild } = mapping.node;
-    // The CDK leaves it out, and CloudFormation would leave a number that was set before.
+    // The CDK omits the value, and CloudFormation would then keep a number that was set earlier.
     if (CfnResource.isCfnResource(defaultChild))
       defaultChild.addPropertyOverride('MaximumRetryAttempts', WITHOUT_LIMIT);
-    // The mapping checks the role's permissions when it is created.
+    // Creating the mapping checks the role's permissions.
     mapping.node.addDependency(projector);
   }
 }

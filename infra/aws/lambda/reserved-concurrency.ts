@@ -2,13 +2,13 @@ import type { CallFunction } from '#functions/calls/areas.ts';
 import { PRIORITY_FUNCTIONS, type PriorityFunction } from '../priority-functions.ts';
 import type { Stage } from '../stage.ts';
 
-/** Lambda refuses a reservation that leaves fewer functions at once to all others. */
+/** Lambda refuses a reservation that leaves less unreserved concurrency than this. */
 export const MIN_UNRESERVED = 100;
 
 const shareOf = (stage: Stage, name: PriorityFunction, concurrency: number): number =>
   Math.floor(stage.priority[name].functionShare * concurrency);
 
-/** How many at once the stage keeps for its priority functions in an account that may run so many. */
+/** The total concurrency that the stage reserves for its priority functions, in an account with this limit. */
 export const reservedOf = (stage: Stage, concurrency: number): number => {
   const shares = PRIORITY_FUNCTIONS.map(name => shareOf(stage, name, concurrency));
   const reserved = shares.reduce((sum, one) => sum + one, 0);
@@ -16,8 +16,8 @@ export const reservedOf = (stage: Stage, concurrency: number): number => {
 };
 
 /**
- * How many at once are kept for a function, which are also the most that it may run. None unless it is said what the
- * account may run: in a fresh one, which may run 10, the deployment would fail.
+ * The reserved concurrency of a function, which is also its maximum. None is reserved unless the account's limit is
+ * given: in a new account, whose limit is 10, the deployment would fail.
  */
 export const reservedConcurrencyOf = (stage: Stage, name: CallFunction): number | undefined => {
   const { concurrency } = stage;

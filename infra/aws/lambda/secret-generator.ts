@@ -9,10 +9,10 @@ import { secretsLambda } from './lambdas.ts';
 
 const TIMEOUT = Duration.seconds(30);
 
-/** The secrets that several stacks read. */
+/** Secrets that several stacks read. */
 const SHARED = ['voucher-keys', 'session-keys', 'mail-key', 'push-key'] as const;
 
-/** The function that generates the secrets, and the keys of vouchers, sessions, mails and pushes. */
+/** The function that generates the secrets: the keys for vouchers, sessions, mails and pushes. */
 export class SecretGenerator extends Construct {
   constructor(scope: Construct, stage: Stage) {
     super(scope, 'Secrets');

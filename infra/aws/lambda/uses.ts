@@ -1,7 +1,7 @@
 import type { IndexName } from '#functions/table/definition.ts';
 import { jobsLambda, type Lambda } from './lambdas.ts';
 
-/** A transaction needs the permission of each write in it. */
+/** A transaction needs permission for each kind of write in it. */
 type WriteAction =
   | 'BatchWriteItem'
   | 'ConditionCheckItem'
@@ -9,13 +9,13 @@ type WriteAction =
   | 'PutItem'
   | 'UpdateItem';
 
-/** What a function does with the table besides reading items by their keys; it queries the table or an index. */
+/** What a function does with the table besides reading items by key; queries are of the table or of an index. */
 export type TableUse = {
   readonly writes: readonly WriteAction[];
   readonly queries: readonly ('table' | IndexName)[];
 };
 
-/** Of each function that uses the table. The tests note what functions ask for, and compare it with this. */
+/** The table use of each function. The tests record what functions request, and compare it with this. */
 export const TABLE_USES: Readonly<Record<string, TableUse>> = {
   accounts: {
     writes: ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
@@ -51,12 +51,12 @@ export const TABLE_USES: Readonly<Record<string, TableUse>> = {
   },
 };
 
-/** A folder of the bucket; exports are in a bucket of their own. */
+/** A folder in the bucket; exports have their own bucket. */
 export type Folder = 'erasures' | 'exports' | 'media' | 'vouchers';
 type FileAction = 'DeleteObject' | 'GetObject' | 'PutObject';
-/** 'wallets' are the keys of Apple's and Google's cards. */
+/** 'wallets' are the keys for Apple's and Google's cards. */
 export type UsedKey = 'mail-key' | 'public-push-key' | 'session-keys' | 'voucher-keys' | 'wallets';
-/** The names of the queues, by what waits in them. */
+/** Queue names, by the work that waits in them. */
 export const QUEUE_NAMES = {
   jobs: jobsLambda.name,
   mails: 'mail-delivery',
@@ -112,7 +112,7 @@ const OTHER_USES: Readonly<Record<string, OtherUse>> = {
   delivery: { keys: ['mail-key', 'wallets'], queues: ['wallets'] },
 };
 
-/** What a function uses besides the table; the same tests compare it. */
+/** What a function uses besides the table; the tests compare this too. */
 export const otherUseOf = ({ name }: Lambda): Required<OtherUse> => ({
   files: {},
   keys: [],

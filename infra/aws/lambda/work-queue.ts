@@ -9,18 +9,18 @@ import { DeadLetterQueue } from './dead-letter-queue.ts';
 import { allow } from './function-access.ts';
 
 type Options = {
-  /** The queue's name, without the prefix of the stage. */
+  /** The queue's name, without the stage's prefix. */
   readonly part: string;
-  /** A message is tried this often, and kept as a dead letter then; without it once, and forgotten. */
+  /** How often a message is tried before it is kept as a dead letter; if omitted, it is tried once and dropped. */
   readonly tries?: number;
-  /** The time between two tries, at least as long as the function may run. */
+  /** The pause between two tries, at least as long as the function's timeout. */
   readonly pause: Duration;
 };
 
-/** In a maintenance the functions don't take from queues and streams, where work waits unchanged (rule 271). */
+/** During maintenance the functions don't consume queues and streams, so the work waits there unchanged (rule 271). */
 export const consumption = ({ isInMaintenance }: Stage) => ({ enabled: !isInMaintenance });
 
-/** A queue of work for a function: what it fails at is tried again, and kept in the end. */
+/** A work queue for a function: failures are retried, and finally kept as dead letters. */
 export class WorkQueue extends Queue {
   readonly #stage: Stage;
 
@@ -48,9 +48,9 @@ export class WorkQueue extends Queue {
     }
   }
 
-  /** Invokes a function for one message at a time: a failure must not repeat the others of its batch. */
+  /** Invokes a function with one message at a time, so that a failure doesn't repeat the rest of its batch. */
   invokes(worker: LambdaFunction, maxConcurrency: number): void {
-    // As SqsEventSource does, which would allow more than Lambda needs to poll a queue.
+    // Like SqsEventSource, whose permissions exceed what Lambda needs to poll a queue.
     worker.addEventSourceMapping(`SqsEventSource:${Names.nodeUniqueId(this.node)}`, {
       eventSourceArn: this.queueArn,
       batchSize: 1,

@@ -7,7 +7,7 @@ import { acknowledge } from '../nag.ts';
 import { resourceName } from '../resource-name.ts';
 import type { Stage } from '../stage.ts';
 
-/** The topic that a region's alarms notify; the operator gets its messages by e-mail. */
+/** The topic that a region's alarms notify; its messages reach the operator by e-mail. */
 export class AlarmTopic extends Topic {
   constructor(scope: Construct, stage: Stage) {
     super(scope, 'Topic', { topicName: resourceName(stage, 'alarms'), enforceSSL: true });

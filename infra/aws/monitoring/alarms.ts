@@ -16,11 +16,11 @@ export type AlarmOptions = {
   /** Tells the operator what is wrong and where to look. */
   readonly description: string;
   readonly metric: IMetric;
-  /** The alarm goes off when the metric is at least this. */
+  /** The alarm goes off when the metric reaches at least this value. */
   readonly threshold: number;
   /** Consecutive periods that must breach the threshold; 1 by default. */
   readonly periods?: number;
-  /** The alarm also goes off without data: a stopped function sends none. */
+  /** Whether the alarm also goes off when there is no data: a stopped function sends no metrics. */
   readonly isAwaited?: boolean;
 };
 
@@ -29,7 +29,7 @@ export const sum = { statistic: Stats.SUM, period: FIVE_MINUTES } as const;
 export const maximum = { statistic: Stats.MAXIMUM, period: FIVE_MINUTES } as const;
 export const p99 = { statistic: Stats.p(99), period: FIVE_MINUTES } as const;
 
-/** Alarms that notify one topic. */
+/** Alarms that notify the same topic. */
 export class Alarms extends Construct {
   readonly #stage: Stage;
   readonly #topic: ITopic;

@@ -3,15 +3,15 @@ import type { Stage } from '../stage.ts';
 import { type Alarms, sum } from './alarms.ts';
 import * as metrics from './metrics.ts';
 
-/** In five minutes; a busy evening has some dozens. */
+/** In five minutes; a busy evening has a few dozen. */
 const GUESSES = 500;
-/** In five minutes: a network that makes twice what a function answers, for as long. */
+/** In five minutes: a network that keeps making twice as many calls as a function answers. */
 const REFUSED_CALLS = 5 * CALLS_PER_MINUTE;
 
 const WHO =
   'The log lines with "refused" have the player’s id and the hashed network; the firewall’s list of blocked addresses stops one.';
 
-/** The alarms of storms of guesses. */
+/** The alarms for mass guessing and flooding. */
 export const addAttackAlarms = (alarms: Alarms, stage: Stage): void => {
   alarms.add('guesses', {
     description: `Somebody guesses passwords, or signatures of cookies: ${GUESSES} in five minutes. ${WHO}`,

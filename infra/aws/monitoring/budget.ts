@@ -10,30 +10,28 @@ const NOTIFICATIONS = [
   { notificationType: 'FORECASTED', threshold: 100 },
 ];
 
-/** So much more than the estimate is no good month any more, but a fault or a flood. */
+/** A cost this many times the estimate is no longer a good month, but a fault or a flood. */
 const TIMES_THE_ESTIMATE = 3;
 
-/** The budget of a stage that is given none, in whole dollars. */
+/** A stage's default budget, in whole dollars. */
 export const usualBudget = ({ players, isFirewallOn, customDomain }: Stage): number => {
   const healthChecks = customDomain === undefined ? 0 : FIXED_RESOURCES.healthChecks;
   const fixed = { ...FIXED_RESOURCES, isFirewallOn, healthChecks };
   return Math.ceil(TIMES_THE_ESTIMATE * totalCost(monthlyCosts(players, readMeasured(), fixed)));
 };
 
-/**
- * The monthly budget: the operator gets an e-mail when the cost nears it, or is forecast to exceed it.
- */
+/** The monthly budget: the operator gets an e-mail when the cost approaches it or is forecast to exceed it. */
 export class Budget extends Construct {
   constructor(scope: Construct, stage: Stage) {
     super(scope, 'Budget');
     const { operatorEmail: address, monthlyBudget = usualBudget(stage) } = stage;
     new CfnBudget(this, 'Monthly', {
       budget: {
-        // Without a name of its own, since a change of the operator replaces it by another budget.
+        // No fixed name, since changing the operator replaces the budget.
         budgetType: 'COST',
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: monthlyBudget, unit: 'USD' },
-        // The tag must be activated once as a cost allocation tag, in the account's billing.
+        // The tag must be activated once as a cost allocation tag, in the account's billing settings.
         filterExpression: {
           tags: { key: 'product', values: [resourcePrefix(stage)], matchOptions: ['EQUALS'] },
         },

@@ -6,18 +6,18 @@ import { type Alarms, maximum, sum } from './alarms.ts';
 import * as metrics from './metrics.ts';
 
 const LATE_SECONDS = 2 * 60 * 60;
-/** A day, that of 25 hours too, and an hour for the job itself. */
+/** A day, including one of 25 hours, plus an hour for the job itself. */
 const NO_MIDNIGHT_MINUTES = 26 * 60;
-/** The stream is two minutes behind at most while all is well. */
+/** Normally the stream is at most two minutes behind. */
 const NOT_PROJECTED_MINUTES = 15;
-/** Of five minutes: nothing is red before the first heartbeat of a new stage. */
+/** Of five minutes each, so that a new stage doesn't raise an alarm before its first heartbeat. */
 const PERIODS = 3;
 
-/** The alarms of the schedules and their queue. */
+/** The alarms for the schedules and their queue. */
 export const addJobAlarms = (alarms: Alarms, stage: Stage): void => {
   alarms.add('schedules', {
     description: 'A job that was due could not be started, however often it was tried.',
-    // A failed try alone is no harm: the next one follows within the minute.
+    // A single failed try is harmless: the next one follows within a minute.
     metric: metrics.scheduleMetric(stage, 'InvocationDroppedCount', sum),
     threshold: 1,
   });
@@ -44,7 +44,7 @@ export const addJobAlarms = (alarms: Alarms, stage: Stage): void => {
   });
 };
 
-/** The alarms of what must happen: they also go off when nothing reports that it did. */
+/** The alarms for work that must happen: they also go off when nothing reports that it did. */
 export const addHeartbeatAlarms = (alarms: Alarms, stage: Stage): void => {
   alarms.add('no-midnight', {
     description:

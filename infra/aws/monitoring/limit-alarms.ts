@@ -4,10 +4,10 @@ import { type Stage, USUAL_CONCURRENCY } from '../stage.ts';
 import { type Alarms, maximum, sum } from './alarms.ts';
 import * as metrics from './metrics.ts';
 
-/** The share of the account's concurrent functions at which there is time to ask for more. */
+/** The share of the account's concurrency at which there is still time to request more. */
 const CONCURRENCY_SHARE = 0.8;
 
-/** The alarms of what reaches a limit: functions, reads of secrets, the time of a certificate. */
+/** The alarms for approaching limits: concurrency, reads of secrets, and the expiry of a certificate. */
 export const addLimitAlarms = (alarms: Alarms, stage: Stage): void => {
   const { concurrency = USUAL_CONCURRENCY } = stage;
   alarms.add('concurrency', {

@@ -19,7 +19,7 @@ const PATTERNS: Readonly<Record<CountedLines, IFilterPattern>> = {
   Differences: FilterPattern.stringValue('$.message', '=', DIFFERENCES_FOUND),
 };
 
-/** Counts lines of a function's log in a metric, for an alarm. */
+/** Counts matching lines of a function's log as a metric, for an alarm. */
 export const countLines = (stage: Stage, logGroup: LogGroup, lines: CountedLines): void => {
   const { namespace, metricName } = countedLines(stage, lines, {});
   new MetricFilter(logGroup, lines, {
@@ -30,7 +30,7 @@ export const countLines = (stage: Stage, logGroup: LogGroup, lines: CountedLines
   });
 };
 
-/** Takes the ages that the job of each minute logs as metrics. */
+/** Publishes as metrics the ages that the every-minute job logs. */
 export const measureAges = (stage: Stage, logGroup: LogGroup): void => {
   for (const metricName of AGES) {
     new MetricFilter(logGroup, metricName, {

@@ -26,11 +26,11 @@ const cloudfront = metric('AWS/CloudFront');
 const route53 = metric('AWS/Route53');
 const certificates = metric('AWS/CertificateManager');
 
-/** A metric of all functions of the account together. */
+/** A metric over all functions in the account. */
 export const allFunctionsMetric = (metricName: string, options: MetricOptions): Metric =>
   lambda(metricName, {}, options);
 
-/** A metric without data, such as an index that is never throttled, counts as 0. */
+/** A metric without data, such as that of an index that is never throttled, counts as 0. */
 export const sumOf = (summands: readonly Metric[]): MathExpression =>
   new MathExpression({
     expression: summands.map((_, i) => `FILL(m${i}, 0)`).join(' + '),
@@ -38,7 +38,7 @@ export const sumOf = (summands: readonly Metric[]): MathExpression =>
     period: Duration.minutes(5),
   });
 
-/** A metric of a function by its name, so that it may be in any stack. */
+/** A metric of a function, found by name so that the function may be in any stack. */
 export const functionMetric = (
   stage: Stage,
   name: string,
@@ -46,7 +46,7 @@ export const functionMetric = (
   options: MetricOptions,
 ) => lambda(metricName, { FunctionName: resourceName(stage, name) }, options);
 
-/** The number of dead letters, by the name of the work that they were meant for. */
+/** The number of dead letters, by the name of their work queue. */
 export const deadLettersMetric = (stage: Stage, part: string, options: MetricOptions): Metric =>
   sqs(
     'ApproximateNumberOfMessagesVisible',
@@ -54,18 +54,18 @@ export const deadLettersMetric = (stage: Stage, part: string, options: MetricOpt
     options,
   );
 
-/** A metric of all schedules of the stage. */
+/** A metric over all schedules of the stage. */
 export const scheduleMetric = (stage: Stage, metricName: string, options: MetricOptions): Metric =>
   scheduler(metricName, { ScheduleGroup: resourcePrefix(stage) }, options);
 
 /** The namespace of the stage's own metrics. */
 export const namespaceOf = (stage: Stage): string => resourcePrefix(stage);
 
-/** A count of all calls, which functions/http/log-call.ts writes into the lines of those that have one. */
+/** A count over all calls; functions/http/log-call.ts writes it to the log lines of the calls that have one. */
 export const callMetric = (stage: Stage, name: CallCount, options: MetricOptions): Metric =>
   metric(namespaceOf(stage))(name, { service: 'giorgione' }, options);
 
-/** The lines of the log that a filter of the function counts. */
+/** The log lines that a metric filter counts. */
 export type CountedLines = 'LostMails' | 'UnreadableKeys' | 'Differences' | 'ExpiringCertificates';
 export const countedLines = (stage: Stage, lines: CountedLines, options: MetricOptions): Metric =>
   metric(namespaceOf(stage))(lines, {}, options);
@@ -78,11 +78,11 @@ export const ageMetric = (
   options: MetricOptions,
 ): Metric => metric(namespaceOf(stage))(name, {}, options);
 
-/** The concurrent executions that the account can't use for more: its limit is for all functions. */
+/** The concurrency that the account's functions already claim, out of the limit that they all share. */
 export const claimedConcurrency = (options: MetricOptions): Metric =>
   lambda('ClaimedAccountConcurrency', {}, options);
 
-/** How long the oldest message of a queue has waited, in seconds. */
+/** How long the oldest message in a queue has waited, in seconds. */
 export const oldestMessageAge = (stage: Stage, part: string, options: MetricOptions): Metric =>
   sqs('ApproximateAgeOfOldestMessage', { QueueName: resourceName(stage, part) }, options);
 
@@ -92,7 +92,7 @@ export const tableMetric = (
   options: MetricOptions,
 ): Metric => dynamodb(metricName, { TableName: tableName }, options);
 
-/** A metric of the table and of each index: a throttled index also throttles the table's writes. */
+/** A metric of the table and each of its indexes: a throttled index also throttles writes to the table. */
 export const tableAndIndexMetrics = (
   tableName: string,
   metricName: string,
@@ -108,7 +108,7 @@ const HOUR = { statistic: Stats.AVERAGE, period: Duration.hours(1) } as const;
 export const bounceRate = (): Metric => ses('Reputation.BounceRate', {}, HOUR);
 export const complaintRate = (): Metric => ses('Reputation.ComplaintRate', {}, HOUR);
 
-/** CloudFront's firewall publishes its metrics in us-east-1 only. */
+/** CloudFront's firewall publishes its metrics only in us-east-1. */
 export const firewallMetric = (stage: Stage, metricName: string, options: MetricOptions): Metric =>
   waf(
     metricName,
@@ -116,15 +116,15 @@ export const firewallMetric = (stage: Stage, metricName: string, options: Metric
     { ...options, region: EDGE_REGION },
   );
 
-/** 1 while most of Route 53's checkers get an answer. It publishes its metrics in us-east-1 only. */
+/** 1 while most of Route 53's checkers get an answer. Route 53 publishes its metrics only in us-east-1. */
 export const healthMetric = (HealthCheckId: string, options: MetricOptions): Metric =>
   route53('HealthCheckStatus', { HealthCheckId }, options);
 
-/** The days until a certificate expires, which its region tells twice a day. */
+/** The days until a certificate expires, published twice a day in the certificate's region. */
 export const certificateMetric = (CertificateArn: string, options: MetricOptions): Metric =>
   certificates('DaysToExpiry', { CertificateArn }, options);
 
-/** CloudFront publishes the metrics of a distribution in us-east-1 only. */
+/** CloudFront publishes a distribution's metrics only in us-east-1. */
 export const distributionMetric = (
   DistributionId: string,
   metricName: string,

@@ -4,7 +4,7 @@ import { EDGE_REGION, type Stage, USUAL_CONCURRENCY } from '../stage.ts';
 import { askAws, unless } from './ask-aws.ts';
 import { check, type Finding, missing, ok, unknown } from './finding.ts';
 
-/** What `cdk bootstrap` makes in each region. */
+/** The parameter that `cdk bootstrap` creates in each region. */
 const BOOTSTRAP_VERSION = '/cdk-bootstrap/hnb659fds/version';
 
 const isOptedIn = async ({ region }: Stage): Promise<Finding> => {
@@ -40,7 +40,7 @@ const mayRunFunctions = async (stage: Stage, isDeployed: boolean): Promise<reado
   ];
 };
 
-/** Whether the till and the sign-in have functions of their own, where the account has enough of them. */
+/** Whether the till and the sign-in have reserved concurrency, in an account with enough of it. */
 const keepsFunctions = (stage: Stage, limit: number, left: number): Finding => {
   const what = `functions kept for ${PRIORITY_FUNCTIONS.join(' and ')}`;
   const why = 'a storm of the game’s calls can use up all functions at once: the till waits';
@@ -83,7 +83,7 @@ const gatewayQuota = async (
       );
 };
 
-/** Whether a region has what `cdk bootstrap` makes. */
+/** Whether a region has been bootstrapped. */
 export const isBootstrapped = async (region: string): Promise<Finding> => {
   const what = `bootstrap of ${region}`;
   const version = await unless(
@@ -100,7 +100,7 @@ export const isBootstrapped = async (region: string): Promise<Finding> => {
       );
 };
 
-/** AWS lets many new accounts make no distribution, and answers no request that would tell: one that exists does. */
+/** AWS doesn't let many new accounts create distributions, and no request reveals it; an existing distribution does. */
 const mayUseCloudFront = async (isDeployed: boolean): Promise<Finding> => {
   const what = 'CloudFront';
   if (isDeployed) return ok(what);
@@ -126,7 +126,7 @@ const hasOperator = ({ name, operatorEmail }: Stage): Finding =>
         '--operator with an e-mail address, or "operator" in cdk.json',
       );
 
-/** What the account lacks. In a region that isn't opted in nothing else can be asked. */
+/** What the account lacks. In a region that isn't opted in, nothing else can be queried. */
 export const checkAccount = async (
   stage: Stage,
   isDeployed: boolean,

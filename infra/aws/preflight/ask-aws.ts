@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** An answer of AWS; the checks read from it what they need. */
+/** An answer from AWS, from which the checks read what they need. */
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** AWS has refused a request, with its code, such as AccessDeniedException. */
+/** Thrown when AWS refuses a request, with its error code, such as AccessDeniedException. */
 export class RefusedError extends Error {
   readonly code: string;
 
@@ -19,8 +19,8 @@ export class RefusedError extends Error {
 const REFUSAL = /An error occurred \((\w+)\).*?: (.*)/s;
 
 /**
- * Asks AWS with its CLI, as the runbook's commands do: most of the services that are asked here have no client among
- * the packages, since the product itself never calls them.
+ * Calls AWS through its CLI, like the commands in the runbook: the packages include no client for most of the services
+ * queried here, since the product itself never calls them.
  */
 export const askAws = async (region: string, ...args: readonly string[]): Promise<Answer> => {
   try {
@@ -37,7 +37,7 @@ export const askAws = async (region: string, ...args: readonly string[]): Promis
   }
 };
 
-/** The answer, or undefined if AWS refuses with one of these codes: what is asked for doesn't exist. */
+/** The answer, or undefined if AWS refuses with one of these codes because the resource doesn't exist. */
 export const unless = async (
   answer: Promise<Answer>,
   ...codes: readonly string[]

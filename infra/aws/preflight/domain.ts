@@ -4,13 +4,13 @@ import { askAws } from './ask-aws.ts';
 import { check, type Finding, missing, ok } from './finding.ts';
 import { plainName, recordsOf } from './zone-records.ts';
 
-/** What is asked of the DNS. */
+/** The DNS queries that the checks make. */
 export type Dns = Pick<Resolver, 'resolveCaa' | 'resolveNs'>;
 
-/** The names by which a CAA record allows Amazon. */
+/** The names that allow Amazon in a CAA record. */
 const AMAZON = ['amazon.com', 'amazontrust.com', 'awstrust.com', 'amazonaws.com'];
 
-/** The answer, or none if the name doesn't exist or has no such record. */
+/** The answer, or an empty list if the name doesn't exist or has no such record. */
 const orNone = async <T>(answer: Promise<T[]>): Promise<T[]> => {
   try {
     return await answer;
@@ -20,7 +20,7 @@ const orNone = async <T>(answer: Promise<T[]>): Promise<T[]> => {
   }
 };
 
-/** Whether the internet asks the zone's servers, and the zone is the domain's. */
+/** Whether the domain is delegated to the zone's name servers, and the zone belongs to the domain. */
 const isDelegated = async ({ domain }: CustomDomain, id: string, dns: Dns): Promise<Finding> => {
   const what = `zone ${id} of ${domain}`;
   const { HostedZone, DelegationSet } = await askAws(
@@ -47,7 +47,7 @@ const isDelegated = async ({ domain }: CustomDomain, id: string, dns: Dns): Prom
       );
 };
 
-/** Other records of the site's name are in the way of those that the deployment creates. */
+/** Existing records with the site's name conflict with those that the deployment creates. */
 const SITE_TYPES = ['A', 'AAAA', 'CNAME'];
 
 const hasRoom = async (
@@ -68,7 +68,7 @@ const hasRoom = async (
   );
 };
 
-/** The CAA records that hold for a domain: its own, else those of the nearest name above it. */
+/** The CAA records that apply to a domain: its own, or else those of its nearest ancestor. */
 const caaOf = async (domain: string, dns: Dns) => {
   for (let name = domain; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
     const records = await orNone(dns.resolveCaa(name));
@@ -92,7 +92,7 @@ const mayIssue = async ({ domain }: CustomDomain, dns: Dns): Promise<Finding> =>
       );
 };
 
-/** What the site's domain lacks; nothing for a stage with CloudFront's own. */
+/** What the site's domain lacks; nothing for a stage that uses CloudFront's own domain. */
 export const checkDomain = async (
   customDomain: CustomDomain | undefined,
   isDeployed: boolean,

@@ -1,8 +1,8 @@
-/** What a check has found out about the account or the domain. */
+/** The result of a check of the account or the domain. */
 export type Finding = {
-  /** What was looked at. */
+  /** What was checked. */
   readonly what: string;
-  /** `unknown` if nobody answered, or nobody can be asked: the reason is the problem then. */
+  /** `unknown` if there was no answer or nothing can be queried; `problem` then says why. */
   readonly state: 'ok' | 'missing' | 'unknown';
   readonly problem?: string;
   /** Why it matters. */
@@ -20,13 +20,13 @@ export const missing = (what: string, problem: string, why: string, mend: string
   mend,
 });
 
-/** Nobody can be asked for it, so that a person must see to it. */
+/** A finding for what no request can tell, so that a person must check it. */
 export const unknown = (what: string, problem: string, why: string, mend: string): Finding => ({
   ...missing(what, problem, why, mend),
   state: 'unknown',
 });
 
-/** Runs a check; one that can't be done says so and does not stop the others. */
+/** Runs a check; if it can't be done, the finding says so, and the other checks still run. */
 export const check = async (
   what: string,
   run: () => Promise<Finding | readonly Finding[]>,
@@ -41,7 +41,7 @@ export const check = async (
 
 const SIGNS = { ok: '✓', missing: '✗', unknown: '?' } as const;
 
-/** A finding in lines: what, why it matters, how to mend it. */
+/** A finding as lines: what was checked, why it matters, how to fix it. */
 export const findingText = ({ what, state, problem, why, mend }: Finding): string =>
   [
     `${SIGNS[state]} ${what}${problem ? `: ${problem}` : ''}`,

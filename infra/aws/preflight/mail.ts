@@ -18,7 +18,7 @@ const isOutOfSandbox = async ({ region }: Stage): Promise<Finding> => {
       );
 };
 
-/** The identity that the deployment makes, or has made. */
+/** The SES identity that the deployment creates or has created. */
 const senderDomain = async (
   stage: Stage,
   domain: string,
@@ -48,7 +48,7 @@ const otherSender = (what: string, domain: string): Finding =>
     'go on if that is wanted; else keep the sender with "mail" in cdk.json',
   );
 
-/** What is in the way of the records that the deployment creates, or that it doesn't create them. */
+/** What conflicts with the records that the deployment creates, or that it doesn't create them. */
 const recordsInZone = async (stage: Stage, domain: string): Promise<readonly Finding[]> => {
   const { domain: siteDomain, zone } = stage.customDomain ?? {};
   if (zone === undefined || !isWithin(domain, siteDomain)) {
@@ -75,7 +75,7 @@ const recordsInZone = async (stage: Stage, domain: string): Promise<readonly Fin
   );
 };
 
-/** What mails lack; nothing for a stage without a sender. */
+/** What sending mails lacks; nothing for a stage without a sender. */
 export const checkMail = async (stage: Stage, isDeployed: boolean): Promise<readonly Finding[]> => {
   if (stage.senderAddress === undefined) {
     const why = 'nobody can confirm an address, reset a password or get a promotion by mail';

@@ -6,7 +6,7 @@ import { checkDomain, type Dns } from './domain.ts';
 import { check, type Finding, ok } from './finding.ts';
 import { checkMail } from './mail.ts';
 
-/** Whether the stage's site is deployed: what it has made then exists rightly. */
+/** Whether the stage's site is deployed, so that resources which it has created are expected to exist. */
 const isDeployed = async (stage: Stage): Promise<boolean> => {
   const args = ['cloudformation', 'describe-stacks', '--stack-name', resourceName(stage, 'web')];
   const found = await unless(askAws(stage.region, ...args), 'ValidationError').catch(

@@ -1,10 +1,10 @@
 import { EDGE_REGION } from '../stage.ts';
 import { askAws } from './ask-aws.ts';
 
-/** A record of a zone, without the dot that names end with in Route 53. */
+/** A record of a zone, without the trailing dot of Route 53's names. */
 export type ZoneRecord = { readonly name: string; readonly type: string };
 
-/** Names end with a dot in Route 53, and have no case. */
+/** In Route 53, names end with a dot and ignore case. */
 export const plainName = (name: unknown): string => String(name).replace(/\.$/, '').toLowerCase();
 
 /** All records of a zone. */

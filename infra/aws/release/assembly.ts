@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { ROOT, WEB_ROOT } from '../lambda/lambdas.ts';
 import type { Release } from './release-store.ts';
 
-/** Where cdk.json puts the assembly: the templates, and what they upload. */
+/** Where cdk.json puts the assembly: the templates and the list of assets to upload. */
 export const ASSEMBLY = join(ROOT, 'dist/cdk');
 
-/** What was deployed from a folder of the CDK and the built site. */
+/** The release that was deployed from a CDK assembly folder and the built site. */
 export const readRelease = async (folder = ASSEMBLY, webRoot = WEB_ROOT): Promise<Release> => {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.flatMap(entry =>
@@ -19,7 +19,7 @@ export const readRelease = async (folder = ASSEMBLY, webRoot = WEB_ROOT): Promis
   return { files: Object.fromEntries(files), page };
 };
 
-/** Makes a folder from which the CDK deploys a release again: its assets are in the account already. */
+/** Writes a folder from which the CDK can deploy a release again: its assets are already in the account. */
 export const writeAssembly = async ({ files }: Release, folder: string): Promise<void> => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

@@ -3,10 +3,13 @@ import { AREAS, type Area } from '#shared/areas.ts';
 import { contract } from '#shared/contract/index.ts';
 import { isRead, pathParameters, type Route } from '#shared/contract/route.ts';
 
-/** What is read from a site after a deployment, and the status with which it answers if it works. */
+/** A page or call to read after a deployment, with the status that it answers if it works. */
 type Read = { readonly what: string; readonly path: string; readonly status: number };
 
-/** A public read if the area has one; otherwise a read without a session, which is refused. In maintenance all are. */
+/**
+ * A public read if the area has one; otherwise a read without a session, which is refused. During maintenance all are
+ * refused.
+ */
 const readOf = (area: Area, isInMaintenance: boolean): Read => {
   const reads = Object.values<Route>(contract[area]).filter(
     route => isRead(route) && pathParameters(route.path).length === 0 && route.status === undefined,
@@ -18,13 +21,13 @@ const readOf = (area: Area, isInMaintenance: boolean): Read => {
   return { what: `The area ${area}`, path: route.path, status: isInMaintenance ? 503 : status };
 };
 
-/** The scripts and styles that a page names. */
+/** The scripts and styles that a page refers to. */
 const filesOf = (page: string): Read[] =>
   [
     ...new Set([...page.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path)),
   ].flatMap(path => (path ? [{ what: 'The page’s file', path, status: 200 }] : []));
 
-/** CloudFront has a new configuration everywhere after some minutes. */
+/** A new CloudFront configuration takes some minutes to reach every location. */
 const TRIES = 20;
 const PAUSE_MS = 15_000;
 
@@ -34,7 +37,7 @@ type Options = {
   readonly pauseMs?: number;
 };
 
-/** What is wrong with an answer, in a sentence. */
+/** One sentence that says what is wrong with an answer. */
 const problemOf = async (siteUrl: string, { what, path, status }: Read): Promise<string[]> => {
   const answer = await fetch(siteUrl + path).catch((error: unknown) => String(error));
   if (typeof answer === 'string') return [`${what} can’t be reached: GET ${path}, ${answer}.`];
@@ -53,8 +56,8 @@ const problemOfPage = async (siteUrl: string, page: string): Promise<string[]> =
 };
 
 /**
- * Reads from a deployed site what says whether it works: its first page, as it was deployed, the files that this names,
- * and one harmless read of each area. Answers what fails, in a sentence each; a failure is looked at again for some minutes.
+ * Checks whether a deployed site works: reads its first page as deployed, the files that the page refers to, and one
+ * harmless call per area. Returns one sentence per failure; a failed read is retried for some minutes.
  */
 export const checkSite = async (
   siteUrl: string,

@@ -10,19 +10,19 @@ import {
 import { askAws } from '../preflight/ask-aws.ts';
 
 /**
- * What a deployment consists of: the files of the CDK's assembly, without the assets that they name, and the page with
- * which the site begins. The assets themselves stay in the account's bucket of assets, by the hashes of their contents.
+ * A deployment: the files of the CDK's assembly without its assets, and the site's index page. The assets stay in the
+ * account's asset bucket, named by the hashes of their contents.
  */
 export type Release = {
   readonly files: Readonly<Record<string, string>>;
   readonly page: string;
 };
 
-/** The release that was deployed last, if it was found to work, and the last one before it that was. */
+/** The last deployed release, if it was found to work, and the last working one before it. */
 type Which = 'present' | 'before';
 
 /**
- * The releases of a stage, in the bucket in which the CDK's bootstrap keeps the assets of a region: whoever may deploy may
+ * A stage's releases, kept in the bucket in which the CDK's bootstrap stores a region's assets: whoever may deploy can
  * write there, and nobody else reads it.
  */
 export class ReleaseStore {
@@ -36,7 +36,10 @@ export class ReleaseStore {
     this.#prefix = prefix;
   }
 
-  /** Before a deployment: what works until then is the release before. One that never worked is forgotten. */
+  /**
+   * Called before a deployment: the release that works until then becomes the previous one. A release that never worked
+   * is forgotten.
+   */
   async begin(): Promise<void> {
     if ((await this.#read('present')) === undefined) return;
     const present = this.#keyOf('present');
@@ -46,7 +49,7 @@ export class ReleaseStore {
     await this.#s3.send(new DeleteObjectCommand(this.#at('present')));
   }
 
-  /** After a deployment that was found to work. */
+  /** Called after a deployment that was found to work. */
   async confirm(release: Release): Promise<void> {
     const Body = gzipSync(JSON.stringify(release));
     await this.#s3.send(new PutObjectCommand({ ...this.#at('present'), Body }));
@@ -77,7 +80,7 @@ export class ReleaseStore {
   }
 }
 
-/** Opens it with the role by which the CDK uploads assets, which whoever deploys may assume. */
+/** Opens the store with the role that the CDK uploads assets with, which anybody who deploys may assume. */
 export const openReleaseStore = async (region: string, prefix: string): Promise<ReleaseStore> => {
   const { Account } = await askAws(region, 'sts', 'get-caller-identity');
   const role = `arn:aws:iam::${Account}:role/cdk-hnb659fds-file-publishing-role-${Account}-${region}`;

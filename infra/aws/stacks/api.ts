@@ -39,13 +39,13 @@ type FunctionOptions = {
 
 /** Shorter than the gateway's own timeout of 30 seconds. */
 const TIMEOUT = Duration.seconds(10);
-/** An export of ten years reads some twenty megabytes, page by page. */
+/** An export of ten years of data reads about twenty megabytes, page by page. */
 const TIMEOUTS: Partial<Record<CallFunction, Duration>> = { accounts: Duration.seconds(28) };
 
-/** The function that answers 404 to calls that match no route. */
+/** The function that answers 404 to requests that match no route. */
 const FALLBACK: CallFunction = 'play';
 
-/** The functions of the calls, a route for each call, and the pages that make them. */
+/** The functions that answer calls, and a route for each call. */
 export class ApiStack extends Stack {
   readonly #secrets: StackSecrets;
   /** The functions and the routes. */
@@ -68,7 +68,7 @@ export class ApiStack extends Stack {
       ORIGIN_SECRET_HASHES: originSecret.hashes,
       SESSION_PUBLIC_KEYS: sessionKeys.publicKeys,
       VERIFIED_SCORES_ONLY: 'on',
-      // Nobody can confirm an address where no mails are sent.
+      // Without a mail sender, nobody can confirm an address.
       VERIFIED_EMAILS: stage.senderAddress === undefined ? 'off' : 'on',
       OPEN_WHEN_READY: 'on',
       METRICS_NAMESPACE: namespaceOf(stage),

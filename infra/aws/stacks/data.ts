@@ -28,16 +28,16 @@ const stringAttribute = (name: string) => ({ name, type: AttributeType.STRING })
 /** Equal to the table's point-in-time recovery window. */
 const VERSION_RETENTION = Duration.days(35);
 
-/** As long as a copy of the table may come back, and a week for whoever restores it. */
+/** As long as a copy of the table may be restored, plus a week for whoever restores it. */
 const ERASURE_RETENTION = Duration.days(42);
 
-/** CloudFront may read the pictures that the site shows, and no other file. */
+/** CloudFront may read the pictures that the site shows, and no other files. */
 const anybodyReadsPictures = (bucket: PrivateBucket): PolicyStatement =>
   new PolicyStatement({
     principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
     actions: ['s3:GetObject'],
     resources: [bucket.arnForObjects(`${PICTURES}*`)],
-    // The distribution is created after this bucket; another one of the account may show them, too.
+    // The distribution is created after this bucket, so the condition allows any distribution in the account.
     conditions: {
       ArnLike: {
         'aws:SourceArn': `arn:${Aws.PARTITION}:cloudfront::${Aws.ACCOUNT_ID}:distribution/*`,
@@ -45,9 +45,9 @@ const anybodyReadsPictures = (bucket: PrivateBucket): PolicyStatement =>
     },
   });
 
-/** The data that must never be lost: the table, the files of vouchers and pictures, and the log of erasures. */
+/** Data that must never be lost: the table, the voucher and picture files, and the erasure log. */
 export class DataStack extends Stack {
-  /** The stream of the table that the functions use, which feeds the projector. */
+  /** The stream of the table that the functions use; it feeds the projector. */
   readonly streamArn: string;
 
   constructor(scope: Construct, id: string, props: StageStackProps) {
@@ -59,14 +59,14 @@ export class DataStack extends Stack {
     table.node.addDependency(this.#createVoucherBucket(stage, removalPolicy));
     this.#createExportBucket(stage);
     const ownStream = table.tableStreamArn ?? '';
-    // Exported even if a restored table's stream is used: an export in use can't disappear.
+    // Exported even when a restored table's stream is used: an export in use can't be removed.
     this.exportValue(ownStream);
     this.streamArn = stage.streamOverride ?? ownStream;
   }
 
   #createTable(stage: Stage, removalPolicy: RemovalPolicy): TableV2 {
     return new TableV2(this, 'Table', {
-      // With a fixed name, a change that would replace the table fails instead.
+      // Because the name is fixed, a change that would replace the table fails instead.
       tableName: resourcePrefix(stage),
       partitionKey: stringAttribute(PARTITION_KEY),
       sortKey: stringAttribute(SORT_KEY),
@@ -106,7 +106,7 @@ export class DataStack extends Stack {
     return bucket;
   }
 
-  /** Apart from the vouchers, because a copy to another region copies whole buckets. */
+  /** Separate from the vouchers, because whole buckets are copied to the other region. */
   #createExportBucket(stage: Stage): void {
     const bucket = new PrivateBucket(this, 'Exports', {
       bucketName: bucketName(stage, 'exports'),

@@ -38,23 +38,23 @@ import { mailFromDomain, mailRecords } from '../web/mail-records.ts';
 
 /** Shorter than the shortest pause of a queue. */
 const TIMEOUT = Duration.seconds(25);
-/** Together an hour: the link in a mail is valid that long. SES takes 14 mails a second from a new sender. */
+/** An hour in all: the link in a mail is valid that long. SES accepts 14 mails a second from a new sender. */
 const MAILS = { tries: 12, pause: Duration.minutes(5), atOnce: 2 } as const;
-/** What waits in a queue doesn't wait behind what waits in another one. */
+/** Each kind of message has its own queue, so that none waits behind another kind. */
 const QUEUES = {
   [QUEUE_NAMES.mails]: MAILS,
   [QUEUE_NAMES.promotions]: MAILS,
-  // Together a quarter of an hour: what a push tells of is news.
+  // A quarter of an hour in all: a push is only of use while it is news.
   [QUEUE_NAMES.pushes]: { tries: 8, pause: Duration.minutes(2), atOnce: 10 },
-  // Together half an hour: by then Apple or Google is out of order, or our keys are, and somebody has to look.
+  // Half an hour in all: by then Apple or Google is down, or our keys are invalid, and somebody has to look.
   [QUEUE_NAMES.wallets]: { tries: 60, pause: Duration.millis(RETRY_PAUSE), atOnce: 5 },
 } as const;
 
 type Props = StageStackProps & { readonly siteUrl: string };
 
 /**
- * What is told outside the app: the identity that mails are sent from, the queues of mails, offers, pushes and updates of
- * cards in wallets, and the function that delivers them and handles what comes back.
+ * Everything that leaves the app: the identity that mails are sent from; the queues of mails, offers, pushes and wallet
+ * card updates; and the function that delivers them and handles bounces and complaints.
  */
 export class DeliveryStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
@@ -64,7 +64,7 @@ export class DeliveryStack extends Stack {
       configurationSetName: resourcePrefix(stage),
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       reputationMetrics: true,
-      // The table's suppression list decides alone: an address that is taken off it must get mails again (rule 273).
+      // Only the table's suppression list counts: an address removed from it must get mails again (rule 273).
       disableSuppressionList: true,
     });
     if (stage.senderAddress) {
@@ -91,7 +91,7 @@ export class DeliveryStack extends Stack {
           'mail-key': new StoredSecret(this, stage, 'mail-key'),
         }),
         pushKeyAccess(stage, new StoredSecret(this, stage, 'push-key')),
-        // Mails and Google's cards link to the site, and push services are told who sends.
+        // Mails and Google's cards link to the site, and push services must be told the sender.
         { policies: [], environment: { SITE_URL: siteUrl } },
       ),
       deadLetterQueue,
@@ -113,7 +113,7 @@ export class DeliveryStack extends Stack {
       // Bounces and complaints arrive as notifications instead of mails.
       feedbackForwarding: false,
       mailFromDomain: mailFromDomain(domain),
-      // Mails go on from amazonses.com while the MX record can't be read; DKIM alone then proves the sender.
+      // If the MX record can't be read, mails are still sent, from amazonses.com; only DKIM then proves the sender.
       mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
     });
     identity.applyRemovalPolicy(removalPolicyOf(stage));
@@ -140,11 +140,11 @@ export class DeliveryStack extends Stack {
       destination: EventDestination.snsTopic(topic),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     });
-    // SES publishes a test message when the destination is created, so the topic policy must exist.
+    // SES publishes a test message when the destination is created, so the topic policy must exist before.
     destination.node.addDependency(topic);
   }
 
-  /** Creates the records that are in the zone of the site's domain, and outputs all. */
+  /** Creates the records that belong in the zone of the site's domain, and outputs all records. */
   #createDnsRecords(
     stage: Stage,
     domain: string,

@@ -12,7 +12,7 @@ import { AccessLogs } from '../web/access-logs.ts';
 import type { EdgeStack } from './edge.ts';
 import type { WebStack } from './web.ts';
 
-/** The fewest that Route 53 allows: its checkers call the site every five seconds or so in all. */
+/** The fewest regions that Route 53 allows: all together, its checkers call the site about every five seconds. */
 const CHECKED_FROM = ['eu-west-1', 'us-east-1', 'us-west-2'];
 /** A third of what the throttles let through in five minutes. */
 const manyRequests = ({ throttle, priority }: Stage): number => {
@@ -20,18 +20,21 @@ const manyRequests = ({ throttle, priority }: Stage): number => {
   return 100 * rates.reduce((sum, rate) => sum + rate, 0);
 };
 const MINUTE = Duration.minutes(1);
-/** The minutes without an answer that are an alarm, and those in which a new check has no data yet. */
+/**
+ * After this many minutes without an answer the alarm goes off; it also covers the time in which a new check has no
+ * data.
+ */
 const MINUTES_AWAY = 5;
 
-/** AWS renews a certificate 60 days before it expires, if its record is still there; then it tries each day. */
+/** AWS renews a certificate 60 days before it expires if its DNS record still exists, and then retries daily. */
 const CERTIFICATE_DAYS = 30;
 
 type Props = StageStackProps & { readonly web: WebStack; readonly edge: EdgeStack };
 
 /**
- * The alarms of CloudFront and its firewall, the access logs, and the budget: their metrics are in us-east-1 alone, an alarm reads
- * those of its own region, and the logs are delivered from there. No stack depends on this one, so that an account without
- * permission for budgets deploys the rest.
+ * The alarms for CloudFront and its firewall, the access logs, and the budget. The metrics are only in us-east-1, an
+ * alarm reads only its own region's metrics, and the logs are delivered from there. No stack depends on this one, so
+ * that an account without permission for budgets can still deploy the rest.
  */
 export class EdgeOperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
@@ -68,7 +71,7 @@ export class EdgeOperationsStack extends Stack {
     new Budget(this, stage);
   }
 
-  /** Somebody outside asks for the site: a name that is gone sends no metric. */
+  /** Checks the site from outside: a domain name that no longer resolves sends no metric. */
   #watchSite(stage: Stage, alarms: Alarms): void {
     if (!stage.customDomain) return;
     const check = new CfnHealthCheck(this, 'SiteCheck', {
@@ -100,7 +103,7 @@ export class EdgeOperationsStack extends Stack {
     });
   }
 
-  /** Route 53 takes an expired certificate for a valid one. */
+  /** Route 53's health check accepts an expired certificate. */
   #watchCertificate(alarms: Alarms, { certificateArn }: EdgeStack): void {
     if (certificateArn === undefined) return;
     const period = Duration.days(1);

@@ -17,8 +17,8 @@ import { allowAccessLogs } from '../web/access-logs.ts';
 import { FirewallLogs } from '../web/firewall-logs.ts';
 
 /**
- * The limit for one IP address, which a family, a shop or a mobile network may share: as many as the
- * pages and the writes of eight busy phones, or the usual calls of seventy.
+ * The limit for one IP address, which a family, a shop or a mobile network may share: enough for the pages and writes
+ * of eight busy phones, or the usual calls of seventy.
  */
 export const REQUESTS_PER_FIVE_MINUTES = 6000;
 
@@ -28,10 +28,10 @@ const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => (
   metricName,
 });
 
-/** The addresses that AWS knows from attacks. */
+/** Addresses that AWS knows from attacks. */
 const REPUTATION = 'AWSManagedRulesAmazonIpReputationList';
 
-/** They are about who asks. What is asked is judged by the contract, which knows each call. */
+/** The rules judge only who makes a request. The contract, which knows every call, judges its contents. */
 const rulesFor = (blockedIps: readonly CfnIPSet[]): CfnWebACL.RuleProperty[] => [
   {
     name: 'Blocked',
@@ -66,7 +66,7 @@ const rulesFor = (blockedIps: readonly CfnIPSet[]): CfnWebACL.RuleProperty[] => 
 
 /**
  * The resources that CloudFront requires in us-east-1: the firewall (an HTTP API can't have one) with its log, the
- * site's certificate, and the bucket of its access logs, which it can't deliver to eu-south-1.
+ * site's certificate, and the access log bucket, since CloudFront can't deliver logs to eu-south-1.
  */
 export class EdgeStack extends Stack {
   readonly firewallArn: string;
@@ -79,7 +79,7 @@ export class EdgeStack extends Stack {
     new FirewallLogs(this, stage, firewall);
     this.firewallArn = firewall.attrArn;
     this.certificateArn = this.#createCertificate(stage);
-    // A stage that can be destroyed has none: CloudFront may deliver a log hours later.
+    // A stage that can be destroyed has no log bucket: CloudFront may still deliver a log hours later.
     if (stage.keepsData) this.#createLogBucket(stage);
     // Another region's stack reads weak references as outputs, without a custom resource.
     CrossStackReferences.of(firewall).produce(ReferenceStrength.WEAK);

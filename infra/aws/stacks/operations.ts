@@ -22,9 +22,9 @@ import * as metrics from '../monitoring/metrics.ts';
 import { resourcePrefix } from '../resource-name.ts';
 import type { Stage, StageStackProps } from '../stage.ts';
 
-/** Half of the time after which a page repeats a call, and far above any call's usual latency. */
+/** Half the time after which a page repeats a call, and far above any call's usual latency. */
 const SLOW_MS = 3000;
-/** The projector is two seconds behind at most while all is well. */
+/** Normally the projector is at most two seconds behind. */
 const BEHIND_MS = 60_000;
 const DAY = Duration.days(1);
 /** SES puts an account under review at 5 % bounces or 0.1 % complaints. */
@@ -41,7 +41,10 @@ type Props = StageStackProps & {
 const graph = (title: string, left: Metric[], right: Metric[] = []): GraphWidget =>
   new GraphWidget({ title, left, right, width: 12, height: 6, liveData: true });
 
-/** What runs without a call: the jobs and the projector. And what watches everything: alarms and dashboard. */
+/**
+ * The functions that run without a call (the jobs and the projector), and the monitoring of everything: alarms and
+ * dashboard.
+ */
 export class OperationsStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
@@ -88,7 +91,7 @@ const addCallAlarms = (alarms: Alarms, { gateway }: Props): void => {
   });
 };
 
-/** Of all functions of the account together: the log of the one that fails says more than its name. */
+/** Over all functions in the account: the log of the failing one says more than its name. */
 const addFunctionAlarms = (alarms: Alarms): void => {
   alarms.add('function-errors', {
     description:
@@ -104,7 +107,7 @@ const addFunctionAlarms = (alarms: Alarms): void => {
   });
 };
 
-/** The queues whose messages could not be processed, by the name of their work. */
+/** The queues of messages that could not be processed, by the name of their work. */
 const DEAD_LETTERS = [...Object.values(QUEUE_NAMES), 'mail', projectorLambda.name];
 
 const addDeadLetterAlarm = (alarms: Alarms, stage: Stage): void => {

@@ -23,7 +23,7 @@ import type { EdgeStack } from './edge.ts';
 
 type Props = StageStackProps & { readonly edge: EdgeStack };
 
-/** The request headers that the functions read; the last one has the client's IP address. */
+/** The request headers that the functions read; the last one contains the client's IP address. */
 export const FORWARDED_HEADERS = [
   'Content-Type',
   'Idempotency-Key',
@@ -37,7 +37,7 @@ export const FORWARDED_HEADERS = [
   'CloudFront-Viewer-Address',
 ];
 
-/** Every status whose answers CloudFront would keep by itself, for ten seconds, although they say no-store. */
+/** All error statuses that CloudFront would cache by default for ten seconds, even though the answers say no-store. */
 const ERROR_STATUSES = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 /** The secrets, and CloudFront in front of the site's bucket and the gateway. */
@@ -45,7 +45,7 @@ export class WebStack extends Stack {
   readonly gateway: Gateway;
   readonly siteUrl: string;
   readonly distributionId: string;
-  /** CloudFront sends it with every call, so that the functions can refuse direct calls. */
+  /** CloudFront sends this with every call, so that the functions can refuse direct calls. */
   readonly #originSecret: GeneratedSecret;
 
   constructor(scope: Construct, id: string, props: Props) {
@@ -67,10 +67,11 @@ export class WebStack extends Stack {
     this.distributionId = distributionId;
     this.siteUrl = `https://${stage.customDomain?.domain ?? distributionDomainName}`;
     createSiteRecords(this, stage, distributionDomainName);
-    // The functions import it until a domain is added, and an export in use may not disappear.
+    // The functions import this until a domain is added, and an export in use can't be removed.
     this.exportValue(distributionDomainName);
     new CfnOutput(this, 'SiteUrl', { value: this.siteUrl });
-    // The other region's stack publishes what is read: it must not go with the firewall, or a rollback would miss it.
+    // Published here because the other region's stack reads it: removed together with the firewall, it would be missing
+    // in a rollback.
     new CfnOutput(this, 'Firewall', { value: props.edge.firewallArn });
   }
 
@@ -94,7 +95,7 @@ export class WebStack extends Stack {
         ...this.#apiBehaviors(common),
         [`${pictureUrl('')}*`]: this.#pictureBehavior(stage),
       },
-      // Players share most paths: the error of one would be everybody's answer.
+      // Most paths are shared by all players: a cached error would be answered to everybody.
       errorResponses: ERROR_STATUSES.map(httpStatus => ({ httpStatus, ttl: Duration.seconds(0) })),
     });
     acknowledgeDistribution(distribution, stage);
@@ -125,7 +126,7 @@ export class WebStack extends Stack {
     };
   }
 
-  /** The owner's pictures, which lie beside the vouchers: CloudFront may read no other file there. */
+  /** The owner's pictures, which are stored beside the vouchers: CloudFront may read no other files there. */
   #pictureBehavior(stage: Stage): cloudfront.BehaviorOptions {
     const files = Bucket.fromBucketName(this, 'Files', bucketName(stage, 'vouchers'));
     acknowledge(files, {
@@ -145,7 +146,7 @@ export class WebStack extends Stack {
     };
   }
 
-  /** A function of CloudFront that changes a viewer's request, as its own source text. */
+  /** A CloudFront function that changes a viewer's request, deployed as its own source text. */
   #viewerFunction(id: string, source: string): cloudfront.FunctionAssociation {
     return {
       eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
@@ -156,7 +157,7 @@ export class WebStack extends Stack {
     };
   }
 
-  /** The calls: by the first pattern that fits, so that what is kept comes before all others. */
+  /** The behaviors of the calls. The first matching pattern applies, so cached paths precede all others. */
   #apiBehaviors(
     common: Pick<cloudfront.BehaviorOptions, 'responseHeadersPolicy'>,
   ): Record<string, cloudfront.BehaviorOptions> {
@@ -176,7 +177,7 @@ export class WebStack extends Stack {
     };
   }
 
-  /** The gateway, or one of its stages by its path. */
+  /** The gateway, or the gateway stage at a path. */
   #createOrigin(originPath?: string): HttpOrigin {
     return new HttpOrigin(this.gateway.domain, {
       protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
@@ -200,7 +201,7 @@ export class WebStack extends Stack {
     };
   }
 
-  /** Nothing of a player reaches the function, so that its answer can be anybody's. CloudFront compresses it. */
+  /** Nothing about the player reaches the function, so its answer can serve anybody. CloudFront compresses it. */
   #publicReadBehavior(): Omit<cloudfront.BehaviorOptions, 'origin'> {
     return {
       allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
@@ -208,7 +209,7 @@ export class WebStack extends Stack {
       cachePolicy: new cloudfront.CachePolicy(this, 'PublicReads', {
         comment: 'Answers that are the same for everybody, for as long as they say',
         minTtl: Duration.seconds(0),
-        // What doesn't say so is not kept.
+        // Answers without cache headers are not cached.
         defaultTtl: Duration.seconds(0),
         maxTtl: publicReadsMaxAge,
         cookieBehavior: cloudfront.CacheCookieBehavior.none(),

@@ -8,8 +8,8 @@ import { resourceName } from '../resource-name.ts';
 import type { Stage } from '../stage.ts';
 
 /**
- * What is logged of a request. Neither the query nor the referring page nor cookies: a link of a mail
- * has its token in the query.
+ * The fields logged for each request. The query, the referrer and cookies are left out: links in mails carry a token in
+ * the query.
  */
 export const LOGGED_FIELDS = [
   'date',
@@ -32,7 +32,7 @@ export const LOGGED_FIELDS = [
   'x-edge-detailed-result-type',
 ];
 
-/** Lets CloudFront's logs into the bucket, from this account alone. */
+/** Lets CloudFront deliver logs to the bucket, from this account only. */
 export const allowAccessLogs = (bucket: Bucket): void => {
   bucket.addToResourcePolicy(
     new PolicyStatement({
@@ -50,7 +50,7 @@ export const allowAccessLogs = (bucket: Bucket): void => {
   );
 };
 
-/** The logs of a distribution, which CloudFront delivers from us-east-1 alone. */
+/** A distribution's logs, which CloudFront delivers only from us-east-1. */
 export class AccessLogs extends Construct {
   constructor(scope: Construct, stage: Stage, distributionId: string) {
     super(scope, 'AccessLogs');

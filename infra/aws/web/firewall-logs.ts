@@ -5,17 +5,17 @@ import { Construct } from 'constructs';
 import { resourceName } from '../resource-name.ts';
 import { EDGE_REGION, type Stage } from '../stage.ts';
 
-/** AWS demands this beginning of the name. */
+/** AWS requires this prefix of the name. */
 const PREFIX = 'aws-waf-logs-';
 
-/** What identifies somebody or is a secret: a link of a mail has its token in the query. */
+/** Fields that identify a person or contain a secret: links in mails carry a token in the query. */
 const REDACTED: CfnLoggingConfiguration.FieldToMatchProperty[] = [
   { singleHeader: { Name: 'cookie' } },
   { singleHeader: { Name: 'authorization' } },
   { queryString: {} },
 ];
 
-/** The log of the requests that the firewall blocks; of those that it lets pass there is the access log. */
+/** The log of blocked requests; allowed ones are in the access log. */
 export class FirewallLogs extends Construct {
   constructor(scope: Construct, stage: Stage, firewall: CfnWebACL) {
     super(scope, 'FirewallLogs');
@@ -27,7 +27,7 @@ export class FirewallLogs extends Construct {
     });
     const configuration = new CfnLoggingConfiguration(this, 'Configuration', {
       resourceArn: firewall.attrArn,
-      // The log group's own ARN ends with :*, which the firewall refuses.
+      // The log group's own ARN ends with :*, which the firewall rejects.
       logDestinationConfigs: [
         `arn:${Aws.PARTITION}:logs:${EDGE_REGION}:${Aws.ACCOUNT_ID}:log-group:${logGroupName}`,
       ],

@@ -17,8 +17,8 @@ export const LOG_FIELDS = {
 };
 
 /**
- * The HTTP API. ApiStack adds its routes, together with their functions. Each priority function has a stage of its own, by
- * whose name its paths begin here, so that the calls of all others use up nothing of its throttle.
+ * The HTTP API. ApiStack adds its routes, together with their functions. Each priority function has its own gateway
+ * stage, whose name is the first part of its paths here, so that other calls don't use up its throttle.
  */
 export class Gateway extends Construct {
   readonly api: HttpApi;
@@ -46,7 +46,7 @@ export class Gateway extends Construct {
       httpApi: this.api,
       stageName,
       autoDeploy: true,
-      // Metrics for each route would cost more than the calls; the access log has the routes.
+      // Metrics for each route would cost more than the calls; the access log contains the routes.
       detailedMetricsEnabled: false,
       throttle: { rateLimit, burstLimit },
       accessLogSettings: {

@@ -6,7 +6,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { type SECURITY_HEADERS, STRICT_TRANSPORT_SECONDS } from '../../security-headers.ts';
 
-/** The member of a CDK enum with the header's value. */
+/** The member of a CDK enum that stands for the header's value. */
 const enumValue = <T extends string>(members: Record<string, T>, value: string): T => {
   const found = Object.values(members).find(one => one.toLowerCase() === value.toLowerCase());
   if (!found) throw new Error(`CloudFront does not support the header value ${value}`);
@@ -15,7 +15,7 @@ const enumValue = <T extends string>(members: Record<string, T>, value: string):
 
 type Headers = Readonly<Record<keyof typeof SECURITY_HEADERS, string>>;
 
-/** The security headers as CloudFront configures them: some by its own settings, others as custom headers. */
+/** The security headers in CloudFront's configuration: some as its own settings, others as custom headers. */
 export const responseHeaders = ({
   'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': _nosniff,
@@ -33,7 +33,7 @@ export const responseHeaders = ({
     },
     strictTransportSecurity: {
       accessControlMaxAge: Duration.seconds(STRICT_TRANSPORT_SECONDS),
-      // Both would bind the whole domain of the shop for years.
+      // Both would bind the shop's whole domain for years.
       includeSubdomains: false,
       preload: false,
       override: true,

@@ -14,11 +14,11 @@ import type { Stage } from '../stage.ts';
 type Options = {
   /** The folder of the built site. */
   readonly webRoot: string;
-  /** What the pages call, and so must be there before them. */
+  /** The calls that the pages make, which must be deployed first. */
   readonly calls: IDependable;
 };
 
-/** What every visit begins with, and so must be the newest. */
+/** Every visit starts with these, so they must always be fresh. */
 const FIRST = ['*.html', 'service-worker.js'];
 const HASHED = 'assets/**';
 const HASHED_CACHE = [
@@ -31,7 +31,7 @@ const PAGE_CACHE = [CacheControl.noCache()];
 /** The prefix of the construct id of the CDK's function for bucket deployments. */
 const DEPLOYMENT_FUNCTION = 'Custom::CDKBucketDeployment';
 
-/** Copies the built site into its bucket; the pages after the calls that they make. */
+/** Copies the built site into its bucket; pages are copied after the calls they make are deployed. */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, stage: Stage, { webRoot, calls }: Options) {
     super(scope, 'SiteFiles');
@@ -56,7 +56,7 @@ export class SiteFiles extends Construct {
         logGroup,
       });
     };
-    // The folder too: the CDK looks into none that is excluded.
+    // The folder itself must be included too: the CDK doesn't look into excluded folders.
     const hashed = deploy('Hashed', ['**', '!assets', `!${HASHED}`], HASHED_CACHE);
     const other = deploy('Other', [HASHED, ...FIRST], OTHER_CACHE);
     const index = deploy('Index', ['**', ...FIRST.map(file => `!${file}`)], PAGE_CACHE);

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:http2';
 import { LOOPBACK, portOf } from './ports.ts';
 
-/** A request that tells a device to fetch a pass, as Apple's push service got it. */
+/** A request that tells a device to fetch a pass, as Apple's push service received it. */
 export type ApnsRequest = {
   readonly token: string;
   readonly serial: string;
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** What Apple's push service answers; the reason of a refusal. */
+/** What Apple's push service answers, with the reason for a refusal. */
 export type ApnsAnswer = { readonly status: number; readonly reason?: string };
 
 export type Apns = { readonly endpoint: string; readonly stop: () => Promise<void> };
@@ -21,7 +21,7 @@ type Options = {
 
 const TAKEN: ApnsAnswer = { status: 200 };
 
-/** Tokens that end so are of devices that have deleted the pass, or of none. */
+/** Tokens with these endings belong to devices that have deleted the pass, or to no device. */
 const byToken = ({ token }: ApnsRequest): ApnsAnswer => {
   if (token.endsWith('dead')) return { status: 410, reason: 'Unregistered' };
   if (token.endsWith('0bad')) return { status: 400, reason: 'BadDeviceToken' };

@@ -2,14 +2,14 @@ import { generateKeyPairSync } from 'node:crypto';
 import forge from 'node-forge';
 import * as z from 'zod/mini';
 
-/** The local machine's passes: Apple's wallet takes none of them, but they are signed in the same way. */
+/** The local machine's pass type: Apple's wallet accepts no such passes, but they are signed in the same way. */
 export const LOCAL_PASS_TYPE = 'pass.local.giorgione';
 export const LOCAL_TEAM = 'LOCALTEAM0';
 
 const KEY_BITS = 2048;
 const YEARS = 20;
 
-/** The attribute of a subject in which Apple's certificates have the type of the passes. */
+/** The subject attribute in which Apple's certificates hold the pass type. */
 const USER_ID = '0.9.2342.19200300.100.1.1';
 
 type Subject = readonly (readonly [type: string, value: string])[];
@@ -32,7 +32,7 @@ const newKeys = (modulusLength: number) => {
 type Keys = ReturnType<typeof newKeys>;
 type Authority = { readonly subject: Subject; readonly key: Keys['key'] };
 
-/** A certificate of somebody's public key, signed by an authority, which signs its own itself. */
+/** A certificate for somebody's public key, signed by an authority; an authority signs its own. */
 const certify = (options: {
   readonly subject: Subject;
   readonly keys: Keys;
@@ -66,7 +66,10 @@ const PASS: Subject = [
   ...named(`Pass Type ID: ${LOCAL_PASS_TYPE}`, LOCAL_TEAM),
 ];
 
-/** What Apple would have: a certificate for the passes, its key, who has issued it, and the root above. In PEM. */
+/**
+ * What Apple would issue: a certificate for the passes, its key, the issuer's certificate, and the root's. In PEM
+ * format.
+ */
 export type LocalAuthority = {
   readonly certificate: string;
   readonly key: string;
@@ -74,7 +77,7 @@ export type LocalAuthority = {
   readonly root: string;
 };
 
-/** An authority of this machine's own, in the place of Apple's. */
+/** This machine's own authority, in place of Apple's. */
 export const makeAuthority = (now: Date, keyBits = KEY_BITS): LocalAuthority => {
   const [root, intermediate, pass] = [newKeys(keyBits), newKeys(keyBits), newKeys(keyBits)];
   const byRoot = { subject: ROOT, key: root.key };
@@ -98,7 +101,7 @@ const authoritySchema = z.object({
   root: z.string(),
 });
 
-/** An authority as it is stored; throws for what is none. */
+/** Parses a stored authority; throws if the text isn't one. */
 export const parseAuthority = (text: string): LocalAuthority => {
   const authority = authoritySchema.parse(JSON.parse(text));
   forge.pki.certificateFromPem(authority.certificate);
@@ -106,7 +109,7 @@ export const parseAuthority = (text: string): LocalAuthority => {
   return authority;
 };
 
-/** Apple's wallet as the functions' environment has it, with the keys of an authority of this machine. */
+/** The environment variables for Apple's wallet, with keys from this machine's own authority. */
 export const appleVariables = ({ certificate, key, intermediate }: LocalAuthority) => ({
   APPLE_PASS_TYPE: LOCAL_PASS_TYPE,
   APPLE_TEAM: LOCAL_TEAM,

@@ -2,7 +2,7 @@ import { EACH_MINUTE } from '#functions/jobs/schedule.ts';
 import { hourOf } from '#shared/rules/quiet-hours.ts';
 import { addDays, dayKey, HOUR, MINUTE, startOfDay } from '#shared/time.ts';
 
-/** A cron expression of EventBridge, in the time zone of shared/time.ts: 'cron(0 0 ? * MON *)'. */
+/** An EventBridge cron expression, in the time zone of shared/time.ts: 'cron(0 0 ? * MON *)'. */
 type CronRule = {
   readonly minute: number;
   readonly hour: number;
@@ -12,7 +12,7 @@ type CronRule = {
 
 const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 const CRON = /^cron\((\d+) (\d+) (\d+|\*|\?) \* ([A-Z]{3}|\*|\?) \*\)$/;
-/** Daylight saving changes the clocks between these hours: no job is due then. */
+/** Daylight saving time changes the clocks between these hours, so no job may be due then. */
 const CHANGE = { from: 2, until: 4 };
 const NOON_HOUR = 12;
 
@@ -38,13 +38,13 @@ const matchesDay = ({ dayOfMonth, weekday }: CronRule, day: string): boolean => 
   );
 };
 
-/** The instant of a schedule's time on a day: times before the change are at a fixed distance from midnight. */
+/** The instant of a schedule's time on a day: times before the clock change are at a fixed distance from midnight. */
 const timeOn = (day: string, { hour, minute }: CronRule): number =>
   (hour < CHANGE.from ? startOfDay(day) + hour * HOUR : hourOf(day, hour)) + minute * MINUTE;
 
 /**
- * The due times of a schedule of each minute: of those that passed together the last one, and one on each
- * day, so that a clock that is moved by a month doesn't run a job forty thousand times.
+ * The due times of an every-minute schedule. Of those that passed together it returns one per day and the last one, so
+ * that moving the clock by a month doesn't run a job forty thousand times.
  */
 const minutesDue = (from: number, until: number): number[] => {
   const last = Math.floor(until / MINUTE) * MINUTE;
@@ -56,7 +56,7 @@ const minutesDue = (from: number, until: number): number[] => {
   return last > from ? [...noons, last] : noons;
 };
 
-/** The times at which a schedule is due, after `from` and up to `until` included, in order. */
+/** The times at which a schedule is due, after `from` and up to and including `until`, in order. */
 export const dueTimes = (cron: string, from: number, until: number): number[] => {
   if (cron === EACH_MINUTE) return minutesDue(from, until);
   const rule = parse(cron);

@@ -14,9 +14,9 @@ const ATTEMPTS = 3;
 const POLL_MS = 10;
 
 /**
- * Ends the database with this process, even when it is killed: a shell in the database's process group
- * waits until the pipe from this process closes, and then kills the group. The database has a process
- * group of its own, so that Ctrl-C doesn't end it before the last requests are answered.
+ * Ends the database with this process, even if this process is killed: a shell in the database's process group waits
+ * until the pipe from this process closes, and then kills the group. The database has its own process group, so that
+ * Ctrl-C doesn't end it before the last requests are answered.
  */
 const WATCHDOG = 'exec 3<&0; (cat <&3 >/dev/null; kill -9 0) & exec "$@" </dev/null 3<&-';
 
@@ -27,10 +27,10 @@ export type Dynamodb = {
   readonly exited: Promise<void>;
 };
 
-/** How to start a program, before its arguments. */
+/** How to start a program: the words before its arguments. */
 type Command = { readonly words: readonly string[]; readonly seconds: number };
 
-/** npm installs the engine with the project on Linux x64 alone. */
+/** npm installs the engine with the project only on Linux x64. */
 const installedEngine = (): string | undefined => {
   try {
     return createRequire(import.meta.url).resolve('@dynoxide/linux-x64/dynoxide');
@@ -40,8 +40,8 @@ const installedEngine = (): string | undefined => {
 };
 
 /**
- * The command of the engine: the installed program, or the one that npx downloads. Windows has no
- * `sh`, so there the watchdog is missing: the engine outlives a server that is killed.
+ * The engine's command: the installed program, or the one that npx downloads. Windows has no `sh`, so there is no
+ * watchdog: the engine outlives a server that is killed.
  */
 export const engineCommand = (
   installed: string | undefined,
@@ -95,8 +95,8 @@ const waitUntilReady = async (child: ChildProcess, endpoint: string, seconds: nu
 };
 
 /**
- * Starts DynamoDB on a port, else on a free one, with its data in a file or else in memory. Memory is faster, but for
- * a table with a stream: only a file gets the index of its records.
+ * Starts DynamoDB on a given or a free port, with its data in a file or in memory. Memory is faster, except for a table
+ * with a stream: only a file gets the index on stream records.
  */
 export const startDynamodb = async (file?: string, fixedPort?: number): Promise<Dynamodb> => {
   const command = engineCommand(installedEngine());

@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 import { jwtVerify } from 'jose';
 import { LOOPBACK, portOf } from './ports.ts';
 
-/** A class or an object that Google keeps. */
+/** A class or object that Google stores. */
 export type KeptResource = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-/** A request that Google's wallet has done. */
+/** A request that Google's wallet has carried out. */
 export type WalletRequest = {
   readonly method: string;
   readonly resource: string;
@@ -17,20 +17,20 @@ export type WalletRequest = {
 
 export type GoogleWallet = {
   readonly endpoint: string;
-  /** By their ids. */
+  /** By id. */
   readonly classes: ReadonlyMap<string, KeptResource>;
   readonly objects: ReadonlyMap<string, KeptResource>;
-  /** Those that were given; one that is taken out is good no longer. */
+  /** The tokens that were issued; removing one makes it invalid. */
   readonly tokens: Set<string>;
   readonly stop: () => Promise<void>;
 };
 
 type Options = {
-  /** Of the service account. */
+  /** The service account's key. */
   readonly privateKey: string;
   readonly now: () => number;
   readonly onRequest: (request: WalletRequest) => void;
-  /** What a request is answered instead of being done; undefined: it is done. */
+  /** The status to answer instead of carrying out a request; undefined carries it out. */
   readonly refuse?: (method: string, path: string) => number | undefined;
 };
 
@@ -40,7 +40,7 @@ const API = '/walletobjects/v1/';
 
 const TOKEN_SECONDS = 3600;
 
-/** Changes what is named; null takes it away. */
+/** Changes the given fields; null removes a field. */
 const patched = (kept: KeptResource, changes: KeptResource): KeptResource => ({
   id: kept.id,
   ...Object.fromEntries(
@@ -48,7 +48,7 @@ const patched = (kept: KeptResource, changes: KeptResource): KeptResource => ({
   ),
 });
 
-/** Gives tokens to who signs with the service account's key, as Google's OAuth server does. */
+/** Issues tokens to whoever signs with the service account's key, as Google's OAuth server does. */
 const createTokens = ({ privateKey, now }: Options) => {
   const publicKey = createPublicKey(privateKey);
   const given = new Set<string>();
@@ -67,7 +67,7 @@ const createTokens = ({ privateKey, now }: Options) => {
   };
 };
 
-/** Creates a resource, or changes one by its id; answers Google's status. */
+/** Creates a resource or changes one by id; returns the status that Google would answer. */
 const change = (
   method: string,
   kept: Map<string, KeptResource>,
@@ -81,7 +81,7 @@ const change = (
   return 200;
 };
 
-/** Stands in for Google's wallet: it keeps classes and objects in memory. */
+/** Stands in for Google's wallet: keeps classes and objects in memory. */
 export const startGoogleWallet = async (options: Options): Promise<GoogleWallet> => {
   const { onRequest, refuse = () => undefined } = options;
   const tokens = createTokens(options);

@@ -1,13 +1,13 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** They log, or describe the program to AWS in headers. */
+/** These log, or describe the program to AWS in headers. */
 const UNUSED_MIDDLEWARES = [
   'loggerMiddleware',
   'getUserAgentMiddleware',
   'recursionDetectionMiddleware',
 ];
 
-/** The included engine wants a signature of this form, and doesn't check it. */
+/** The bundled engine requires a signature of this form, but doesn't check it. */
 const SIGNATURE = {
   'x-amz-date': '20260101T000000Z',
   authorization:
@@ -15,9 +15,8 @@ const SIGNATURE = {
 };
 
 /**
- * How a transaction's body ends: with the SDK's idempotency token, by which DynamoDB recognises one that
- * is sent again. No answer of an engine on the same machine is lost, and with a token it takes 12 to
- * 45 % longer.
+ * The end of a transaction's body: the SDK's idempotency token, with which DynamoDB recognises a repeated request. An
+ * engine on the same machine loses no answers, and with a token a transaction takes 12 to 45 % longer.
  */
 const TOKEN = ',"ClientRequestToken":"';
 
@@ -27,15 +26,15 @@ const withoutToken = (body: Uint8Array): Uint8Array => {
   return end < 0 ? body : Buffer.concat([bytes.subarray(0, end), Buffer.from('}')]);
 };
 
-/** A client of the SDK, of any service. */
+/** An SDK client of any service. */
 type Client = { readonly middlewareStack: { readonly remove: (name: string) => boolean } };
 
-/** Leaves out what nobody reads here: the log alone copies each answer with all its items. */
+/** Removes middlewares whose output nobody uses here: logging alone copies each answer with all its items. */
 export const removeUnusedMiddlewares = ({ middlewareStack }: Client): void => {
   for (const name of UNUSED_MIDDLEWARES) middlewareStack.remove(name);
 };
 
-/** Leaves out of each request what the included engine doesn't need, which takes a third of its time. */
+/** Removes from each request what the bundled engine doesn't need, which takes a third of the request's time. */
 export const lightenRequests = (table: DynamoDBDocumentClient): void => {
   removeUnusedMiddlewares(table);
   table.config.signer = async () => ({

@@ -12,7 +12,7 @@ const mailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** Of a mail that was sent raw: what it says beside the other fields. */
+  /** Only of a mail that was sent raw: its other headers. */
   headers: z.optional(z.record(z.string(), z.string())),
   /** ISO 8601, by the local clock. */
   at: z.string(),
@@ -21,7 +21,7 @@ const mailSchema = z.object({
 export type Mail = z.output<typeof mailSchema>;
 export type NewMail = Omit<Mail, 'id' | 'at'>;
 
-/** The mails that would have been sent, newest first. */
+/** The mails that would have been sent, the newest first. */
 export type Outbox = {
   readonly list: () => readonly Mail[];
   readonly find: (id: string) => Mail | undefined;
@@ -52,8 +52,8 @@ const load = async (folder: string): Promise<Mail[]> => {
 };
 
 /**
- * Stores each mail as a file, written atomically and named by a sequence number. Fails with a
- * `StartupError` that names the file which is damaged or can't be written.
+ * Stores each mail as a file, written atomically and named by a sequence number. Fails with a `StartupError` that names
+ * a file which is damaged or can't be written.
  */
 export const openOutbox = async (folder: string): Promise<Outbox> => {
   await mkdir(folder, { recursive: true });

@@ -11,7 +11,7 @@ export const portOf = (server: Server): number => {
   return address.port;
 };
 
-/** A port that is free at the moment; another process may still take it. */
+/** A port that is free right now; another process may still take it. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, LOOPBACK);
   await once(server, 'listening');

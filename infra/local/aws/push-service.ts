@@ -8,13 +8,13 @@ import type { Clock } from '../process/clock.ts';
 import { LOOPBACK, portOf } from './ports.ts';
 import type { QueueHandler } from './sqs.ts';
 
-/** A request as a push service got it; the body is in base64. */
+/** A request as a push service received it; the body is in base64. */
 type PushRequest = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 };
 
-/** A push that left, and the encrypted requests that took it to the browsers. */
+/** A delivered push, and the encrypted requests that carried it to the browsers. */
 export type DeliveredPush = {
   readonly userId: number;
   readonly topic: string;
@@ -28,20 +28,22 @@ export type DeliveredPush = {
 };
 
 /**
- * Stands in for the push services of browsers: it keeps what it gets, in memory. It answers 410 for endpoints that end
- * in /gone, and 503 for those that end in /busy.
+ * Stands in for the push services of browsers, and keeps what it receives in memory. It answers 410 for endpoints that
+ * end in /gone, and 503 for those that end in /busy.
  */
 export type PushService = {
   readonly endpoint: string;
   /** Oldest first. */
   readonly list: () => readonly DeliveredPush[];
   readonly clear: () => void;
-  /** The handler of the queues with pushes, one message at a time: so it is known what the requests of each say. */
+  /**
+   * Wraps the handler of the push queues. It takes one message at a time, so that each message's requests are known.
+   */
   readonly watch: (handler: QueueHandler) => QueueHandler;
   readonly stop: () => Promise<void>;
 };
 
-/** So many pushes are kept. */
+/** The number of pushes that are kept. */
 const MOST = 1000;
 
 const statusOf = (endpoint: string): number => {
@@ -51,7 +53,7 @@ const statusOf = (endpoint: string): number => {
 
 const KEPT_HEADERS = ['content-encoding', 'authorization', 'ttl', 'urgency', 'topic'] as const;
 
-/** The messages of an event of a queue. */
+/** The messages in a queue's event. */
 const messagesOf = ({ Records }: SQSEvent): QueuedMessage[] =>
   Records.map(({ body }) => JSON.parse(body));
 
@@ -74,7 +76,7 @@ export const startPushService = async (clock: Clock): Promise<PushService> => {
     const body = (await buffer(request)).toString('base64');
     const status = statusOf(String(request.headers['push-endpoint']));
     const headers = KEPT_HEADERS.map(name => [name, String(request.headers[name] ?? '')] as const);
-    // Anybody on this machine can send some.
+    // Anybody on this machine can send requests.
     if (status === 201)
       requests = [...requests, { headers: Object.fromEntries(headers), body }].slice(-MOST);
     response.writeHead(status).end();

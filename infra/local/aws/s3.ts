@@ -17,18 +17,18 @@ import { type AccessKey, isSigned, isSignedLink, refuse } from './signatures.ts'
 
 export type S3 = {
   readonly endpoint: string;
-  /** Answers a link to a file that was signed for an address of the site, below a folder; everything else is refused. */
+  /** Answers signed links to the site's address for files in a folder; refuses everything else. */
   readonly openLink: (folder: string) => RequestHandler;
-  /** Deletes the files of a folder that are older than an instant (milliseconds), as a lifecycle rule does. */
+  /** Deletes a folder's files that are older than an instant (milliseconds), as a lifecycle rule does. */
   readonly deleteBefore: (folder: string, instant: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
 type Options = {
   readonly directory: string;
-  /** Every request must be signed with it, by its header or as a link. */
+  /** Every request must be signed with this key, in its header or as a link. */
   readonly key: AccessKey;
-  /** Decides whether a link is good still (milliseconds). */
+  /** Decides whether a link is still valid (milliseconds). */
   readonly now: () => number;
 };
 
@@ -38,7 +38,7 @@ const writeAtomically = (server: S3rver): void => {
   const write = store.putContent.bind(store);
   let writes = 0;
   store.putContent = async (path, content) => {
-    // Two requests may write the same object at the same time.
+    // Two requests may write the same object at once.
     writes += 1;
     const partial = `${path}.${writes}${PARTIAL}`;
     try {
@@ -48,7 +48,7 @@ const writeAtomically = (server: S3rver): void => {
       await rename(partial, path);
       return result;
     } catch (error) {
-      // S3rver answers that it failed, without saying why.
+      // S3rver only answers that it failed, without the reason.
       console.error(explain(writeProblem(path, error)));
       await rm(partial, { force: true });
       throw error;
@@ -57,8 +57,8 @@ const writeAtomically = (server: S3rver): void => {
 };
 
 /**
- * Names the account that s3rver knows, in place of the signature, which was checked: s3rver itself answers who
- * signs nothing, and knows no link's end.
+ * Replaces the signature, which has been checked already, by the account that s3rver knows: s3rver itself answers
+ * unsigned requests, and doesn't let links expire.
  */
 const trust = (request: IncomingMessage): void => {
   const url = new URL(request.url ?? '', 'http://localhost');
@@ -104,7 +104,7 @@ export const startS3 = async ({ directory, key, now }: Options): Promise<S3> => 
     deleteBefore: async (folder, instant) => {
       for (const bucket of await readdir(directory)) {
         const path = join(directory, bucket, folder);
-        // An object is some files, which its name begins.
+        // An object consists of several files, whose names begin with its own.
         for (const name of await readdir(path).catch(() => []))
           if ((await stat(join(path, name))).mtimeMs < instant)
             await rm(join(path, name), { force: true, recursive: true });
@@ -117,7 +117,7 @@ export const startS3 = async ({ directory, key, now }: Options): Promise<S3> => 
   };
 };
 
-/** Creates a bucket, unless it exists. */
+/** Creates a bucket unless it exists. */
 export const createBucket = async (endpoint: string, name: string): Promise<void> => {
   const client = new S3Client({ endpoint, forcePathStyle: true });
   try {

@@ -5,18 +5,24 @@ import { replaceFile } from '../process/replace-file.ts';
 import { explain } from '../process/startup-error.ts';
 import { dueTimes } from './cron.ts';
 
-/** A local EventBridge Scheduler, which follows the local clock. */
+/** A local EventBridge Scheduler that follows the local clock. */
 export type Job = {
   readonly name: string;
   readonly cron: string;
-  /** Of a job of each minute: whether one is run each day of a clock that is moved, as if none had been missed. */
+  /**
+   * For an every-minute job: whether it runs once for each day that the clock is moved over, as if no day had been
+   * missed.
+   */
   readonly isOfEachDay?: boolean;
-  /** `isMissed`: the clock was moved beyond that minute. */
+  /** `isMissed`: the clock has been moved beyond that minute. */
   readonly run: (time: string, isMissed?: boolean) => Promise<unknown>;
 };
 
 export type Scheduler = {
-  /** Runs the jobs that are due, including those missed while the server was off: one of each minute at the last one alone. */
+  /**
+   * Runs the jobs that are due, including those missed while the server was off; an every-minute job runs only for the
+   * last minute missed.
+   */
   readonly catchUp: () => Promise<void>;
   /** Moves the clock; each job that becomes due runs once, in order, at its own time. */
   readonly moveTo: (target: number) => Promise<void>;
@@ -50,7 +56,7 @@ const writeLastRun = (file: string, time: number): Promise<void> =>
 const logError = (name: string, error: unknown): void =>
   console.error(`Job ${name}: ${explain(error)}`);
 
-/** The runs of a job, of which those of each minute but the last are missed. */
+/** A job's runs. All but the last run of an every-minute job count as missed. */
 const runsOf = (job: Job, times: readonly number[]) =>
   times.map((at, i) => ({
     job,
@@ -68,18 +74,18 @@ export const startScheduler = async ({
   await writeLastRun(file, lastRun);
   let lastTask: Promise<unknown> = Promise.resolve();
 
-  /** Runs the tasks one after the other, in the order of the calls. */
+  /** Runs the tasks one after another, in the order of the calls. */
   const enqueue = <T>(task: () => Promise<T>): Promise<T> => {
     const result = lastTask.then(task);
     lastTask = result.catch(() => undefined);
     return result;
   };
 
-  /** Jobs go on if it can't be stored that they have run: after a restart they may run again. */
+  /** Jobs continue even if it can't be stored that they have run: after a restart they may run again. */
   const noteRun = (name: string, time: number): Promise<void> =>
     writeLastRun(file, time).catch((error: unknown) => report(name, error));
 
-  /** As on AWS, a job that fails doesn't prevent the others. */
+  /** As on AWS, a failed job doesn't hold back the others. */
   const runDue = async (until: number, beforeJob?: (at: number) => void): Promise<void> => {
     const timesOf = ({ cron, isOfEachDay = false }: Job): number[] => {
       const times = dueTimes(cron, lastRun, until);

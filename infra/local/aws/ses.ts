@@ -12,8 +12,8 @@ import type { MailSink } from './smtp.ts';
 import type { Topic } from './sns.ts';
 
 /**
- * A local SES with the Query API of the SDK's client; it hands all mails to the outbox, or to a mail server. Those to the addresses
- * of SES's mailbox simulator, such as bounce+gina@simulator.amazonses.com, come back as they do there.
+ * A local SES that speaks the Query API of the SDK's client and passes all mails to the outbox or to a mail server.
+ * Mails to SES's mailbox simulator, such as bounce+gina@simulator.amazonses.com, come back as they would from SES.
  */
 export type Ses = { readonly endpoint: string; readonly stop: () => Promise<void> };
 
@@ -24,7 +24,7 @@ type Action = (form: URLSearchParams) => NewMail | Promise<NewMail>;
 const addressText = ({ name, address = '' }: Address): string =>
   name === '' ? address : `${name} <${address}>`;
 
-/** What the other fields of a mail tell, and how it is encoded. */
+/** Headers whose content is in other fields of a mail, or which describe its encoding. */
 const TOLD_ELSEWHERE = /^(from|to|subject|date|message-id|mime-version|content-.*)$/;
 
 const headersOf = (headers: readonly Header[]): Record<string, string> =>
@@ -70,7 +70,7 @@ const errorXml = (code: string, message: string): string =>
 
 const SIMULATED = /^(bounce|complaint)(\+.*)?@simulator\.amazonses\.com$/i;
 
-/** The event that SES publishes about a mail to its mailbox simulator; undefined for any other. */
+/** The event that SES publishes about a mail to its mailbox simulator; undefined for any other mail. */
 const feedbackOn = (to: string, at: number): object | undefined => {
   const kind = SIMULATED.exec(to)?.[1]?.toLowerCase();
   const [recipients, timestamp] = [[{ emailAddress: to }], new Date(at).toISOString()];
@@ -86,7 +86,7 @@ const feedbackOn = (to: string, at: number): object | undefined => {
 type Options = {
   readonly sink: MailSink;
   readonly clock: Clock;
-  /** Every request must be signed with it. */
+  /** Every request must be signed with this key. */
   readonly key: AccessKey;
   readonly feedback?: Topic;
 };

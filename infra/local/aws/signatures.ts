@@ -4,16 +4,19 @@ import { Sha256 } from '@smithy/core/checksum';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { SECOND } from '#shared/time.ts';
 
-/** What requests to the stand-ins for AWS must be signed with: every user of this machine reaches their ports. */
+/**
+ * The key with which requests to the AWS stand-ins must be signed, since every user of this machine can reach their
+ * ports.
+ */
 export type AccessKey = { readonly accessKeyId: string; readonly secretAccessKey: string };
 
-/** The stand-ins' key of a process, which nobody else has. */
+/** The key of a process's stand-ins, which no other process has. */
 export const newAccessKey = (): AccessKey => ({
   accessKeyId: randomBytes(10).toString('hex'),
   secretAccessKey: randomBytes(32).toString('base64url'),
 });
 
-/** The variables from which the functions take a key. */
+/** The environment variables from which the functions take a key. */
 export const keyVariables = ({ accessKeyId, secretAccessKey }: AccessKey) => ({
   AWS_ACCESS_KEY_ID: accessKeyId,
   AWS_SECRET_ACCESS_KEY: secretAccessKey,
@@ -32,18 +35,18 @@ const isSame = (sent: string, made: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** The instant of '20261120T110000Z'; invalid for anything else. */
+/** The instant of '20261120T110000Z'; an invalid date for anything else. */
 const dateOf = (text: string): Date =>
   new Date(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
-/** A request as the signer takes it, with its query apart. */
+/** A request in the signer's format, with its query separate. */
 const partsOf = ({ method = '', url = '', headers }: SignedRequest) => {
   const { host: hostname = '' } = headers;
   const { pathname: path, searchParams } = new URL(url, 'http://localhost');
   return { parts: { method, protocol: 'http:', hostname, path }, searchParams };
 };
 
-/** A query whatever the order of its parameters, each of which is there as often as it was sent. */
+/** A query string independent of the order of its parameters, keeping repeated ones. */
 const sorted = (query: ConstructorParameters<typeof URLSearchParams>[0]): string => {
   const params = new URLSearchParams(query);
   params.sort();
@@ -51,8 +54,8 @@ const sorted = (query: ConstructorParameters<typeof URLSearchParams>[0]): string
 };
 
 /**
- * Whether a request is signed with a key (Signature Version 4). How old it may be isn't asked: nobody reads what goes from a
- * process of this machine to another, so nobody can send it again.
+ * Whether a request is signed with a key (Signature Version 4). Its age isn't checked: nobody can read, and so repeat,
+ * what one process of this machine sends to another.
  */
 export const isSigned = async (
   request: SignedRequest,
@@ -75,7 +78,7 @@ export const isSigned = async (
   return isSame(authorization, String(signed.headers.authorization));
 };
 
-/** Whether a request follows a link that was signed with a key, as it is, and that is good still. */
+/** Whether a request uses an unchanged, still valid link that was signed with a key. */
 export const isSignedLink = async (
   request: SignedRequest,
   key: AccessKey,
@@ -84,7 +87,7 @@ export const isSignedLink = async (
   const { parts, searchParams } = partsOf(request);
   const signingDate = dateOf(searchParams.get('X-Amz-Date') ?? '');
   const expiresIn = Number(searchParams.get('X-Amz-Expires'));
-  // NaN, which an invalid date is, isn't later.
+  // Also refuses an invalid date, since NaN isn't later than anything.
   if (!(signingDate.getTime() + expiresIn * SECOND > now)) return false;
   const named = [...searchParams].filter(([name]) => !name.startsWith('X-Amz-'));
   const headers = { host: parts.hostname, 'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD' };
@@ -96,7 +99,7 @@ export const isSignedLink = async (
   return isSame(sorted(searchParams), sorted(made));
 };
 
-/** What AWS answers to who isn't allowed to ask. */
+/** What AWS answers to an unauthorised request. */
 export const refuse = (response: ServerResponse): void => {
   response.writeHead(403, { 'content-type': 'text/xml' });
   response.end('<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>');

@@ -14,7 +14,7 @@ import { appleVariables, makeAuthority, parseAuthority } from './apple-authority
 const privateKeyOf = (key: string): KeyObject =>
   createPrivateKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'pkcs8' });
 
-/** How a key is made, and whether a stored one is one. */
+/** How to make a kind of key, and whether a stored one is valid. */
 type KeyKind = { readonly make: () => string; readonly isValid: (key: string) => boolean };
 
 /** Ed25519 (PKCS #8, base64). */
@@ -26,13 +26,13 @@ const SIGNING_KEY: KeyKind = {
   isValid: key => privateKeyOf(key).asymmetricKeyType === 'ed25519',
 };
 
-/** P-256, of which the browsers' subscriptions know the public key. */
+/** P-256; the browsers' subscriptions are bound to its public key. */
 const PUSH_KEY: KeyKind = {
   make: makePushKey,
   isValid: key => Buffer.from(key, 'base64url').length === 32 && publicPushKey(key) !== '',
 };
 
-/** RSA (PKCS #8, PEM), as Google gives one for a service account. */
+/** RSA (PKCS #8, PEM), as Google issues for a service account. */
 export const newGoogleKey = (): string =>
   generateKeyPairSync('rsa', { modulusLength: 2048 })
     .privateKey.export({ format: 'pem', type: 'pkcs8' })
@@ -66,8 +66,8 @@ const readIfPresent = async (file: string): Promise<string | undefined> => {
 };
 
 /**
- * A key that is generated once, and kept with the data. A damaged one is never replaced unasked, since
- * everything that it has signed would be void.
+ * A key that is generated once and kept with the data. A damaged key is never replaced automatically, since everything
+ * that it has signed would become invalid.
  */
 const loadKey = async (folder: string, name: string, kind = SIGNING_KEY): Promise<string> => {
   const file = join(folder, name);
@@ -87,10 +87,10 @@ const loadKey = async (folder: string, name: string, kind = SIGNING_KEY): Promis
 /** The local server's key for signing vouchers. */
 export const loadVoucherKey = (folder: string): Promise<string> => loadKey(folder, 'voucher-key');
 
-/** The local server's key of the links that unsubscribe. */
+/** The local server's key for unsubscribe links. */
 export const loadMailKey = (folder: string): Promise<string> => loadKey(folder, 'mail-key');
 
-/** A key for signing sessions as the functions' environment has it, with its public key (SPKI, base64). */
+/** The environment variables for a session key, with its public key (SPKI, base64). */
 export const sessionKeyVariables = (key: string) => ({
   SESSION_KEYS: key,
   SESSION_PUBLIC_KEYS: createPublicKey(privateKeyOf(key))
@@ -102,23 +102,23 @@ export const sessionKeyVariables = (key: string) => ({
 export const loadSessionKeys = async (folder: string) =>
   sessionKeyVariables(await loadKey(folder, 'session-key'));
 
-/** What signs passes for Apple's wallet, kept like a key. */
+/** What signs passes for Apple's wallet, stored like a key. */
 const APPLE_KEY: KeyKind = {
   make: () => JSON.stringify(makeAuthority(new Date())),
   isValid: text => parseAuthority(text).key !== '',
 };
 
-/** Apple's wallet as the functions' environment has it, with certificates of the local server's own. */
+/** The environment variables for Apple's wallet, with the local server's own certificates. */
 export const loadAppleWallet = async (folder: string) =>
   appleVariables(parseAuthority(await loadKey(folder, 'apple-wallet', APPLE_KEY)));
 
-/** The local server's key pair of the pushes, as the functions' environment has it. */
+/** The environment variables for the local server's push key pair. */
 export const loadPushKeys = async (folder: string) => {
   const key = await loadKey(folder, 'push-key', PUSH_KEY);
   return { VAPID_KEY: key, VAPID_PUBLIC_KEY: publicPushKey(key) };
 };
 
-/** A private key of Google's wallet as the functions' environment has it. */
+/** The environment variables for a private key of Google's wallet. */
 export const googleWalletVariables = (privateKey: string) => ({
   GOOGLE_ISSUER: '3388000000000000000',
   GOOGLE_WALLET_KEYS: JSON.stringify([
@@ -130,11 +130,11 @@ export const googleWalletVariables = (privateKey: string) => ({
   ]),
 });
 
-/** The local server's private key of Google's wallet. */
+/** The local server's private key for Google's wallet. */
 export const loadGoogleKey = (folder: string): Promise<string> =>
   loadKey(folder, 'google-wallet-key', GOOGLE_KEY);
 
-/** What signs cards for wallets, as the functions' environment has it, as far as it has nothing. */
+/** The environment variables for signing wallet cards, for those that the environment doesn't set. */
 export const loadWalletKeys = async (folder: string, env: NodeJS.ProcessEnv) => ({
   ...(env.APPLE_PASS_TYPE ? {} : await loadAppleWallet(folder)),
   ...(env.GOOGLE_ISSUER ? {} : googleWalletVariables(await loadGoogleKey(folder))),

@@ -3,20 +3,23 @@ import { createTransport } from 'nodemailer';
 import { explain, StartupError } from '../process/startup-error.ts';
 import type { NewMail } from './outbox.ts';
 
-/** What sends mails, or keeps them; resolves when it has taken one. */
+/** Sends or stores mails; resolves when it has accepted one. */
 export type MailSink = {
   readonly add: (mail: NewMail, now: number) => Promise<{ readonly id: string }>;
 };
 
 const TIMEOUT_MS = 15_000;
 
-/** The mail server refuses the address or the mail for good: sending it again would change nothing. */
+/** Whether the mail server refuses the address or the mail permanently, so that sending it again would be useless. */
 const isRefusedForGood = (error: unknown): boolean =>
   error instanceof Error &&
   ['EENVELOPE', 'EMESSAGE'].includes(String(Reflect.get(error, 'code'))) &&
   Number(Reflect.get(error, 'responseCode')) >= 500;
 
-/** 'smtps://user:password@smtp.example.it:465'; with smtp: the connection must become encrypted, but on this machine. */
+/**
+ * 'smtps://user:password@smtp.example.it:465'; with smtp, the connection must switch to encryption, except on this
+ * machine.
+ */
 const optionsOf = (url: string) => {
   const parsed = URL.parse(url);
   if (!parsed?.hostname || !['smtp:', 'smtps:'].includes(parsed.protocol))
@@ -38,7 +41,7 @@ const optionsOf = (url: string) => {
   };
 };
 
-/** Sends mails by a mail server, so that a shop on its own machine needs no SES. */
+/** Sends mails through a mail server, so that a shop on its own machine needs no SES. */
 export const createSmtp = (url: string): MailSink => {
   const transport = createTransport(optionsOf(url));
   return {

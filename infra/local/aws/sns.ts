@@ -4,10 +4,10 @@ import type { SNSEvent } from 'aws-lambda';
 /** The function that handles the messages of a topic, as SNS invokes it. */
 export type TopicHandler = (event: SNSEvent) => Promise<unknown>;
 
-/** A local SNS topic with one subscriber; messages from before it subscribes are lost, as at SNS. */
+/** A local SNS topic with one subscriber; as with SNS, messages published before it subscribes are lost. */
 export type Topic = {
   readonly subscribe: (handler: TopicHandler) => void;
-  /** Resolves once the message is handled, so that its effects are visible then. */
+  /** Resolves once the message is handled, so that its effects are visible by then. */
   readonly publish: (message: object, at: number) => Promise<void>;
 };
 

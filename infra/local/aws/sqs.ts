@@ -14,31 +14,31 @@ import { IN_MEMORY, type WaitingMessages } from './waiting-messages.ts';
 export type QueueHandler = (event: SQSEvent) => Promise<unknown>;
 
 /**
- * A local SQS for the JSON protocol of the SDK's client, with SendMessage alone. It answers after the
- * first try to handle a message, so that its effects are visible then, and repeats a try that failed. A message with
- * a delay is answered at once, and handled when it is over. Those that wait are kept for the next start.
+ * A local SQS that speaks the JSON protocol of the SDK's client, SendMessage only. It answers after the first try to
+ * handle a message, so that the effects are visible by then, and repeats failed tries. A delayed message is answered at
+ * once and handled when its delay is over. Waiting messages are kept for the next start.
  */
 export type Sqs = {
   readonly endpoint: string;
   /**
-   * Sets the handler of a queue, and how long it waits before another try (milliseconds); messages for a queue without a
-   * handler are refused.
+   * Sets a queue's handler, and the pause before another try (milliseconds); messages for a queue without a handler are
+   * refused.
    */
   readonly consume: (queue: string, handler: QueueHandler, pauseMs?: number) => void;
-  /** Goes on with the messages that waited when the last process stopped. Set the handlers first. */
+  /** Continues with the messages that were waiting when the last process stopped. Set the handlers first. */
   readonly resume: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
 type Options = {
-  /** Every request must be signed with it. */
+  /** Every request must be signed with this key. */
   readonly key: AccessKey;
   readonly tries?: number;
   readonly pauseMs?: number;
-  /** When a message is put into a queue (milliseconds). */
+  /** The time at which a message is sent (milliseconds). */
   readonly now?: () => number;
   readonly report?: (queue: string, error: unknown) => void;
-  /** Where messages wait; in memory, unless it is said. */
+  /** Where messages wait; by default in memory. */
   readonly waiting?: WaitingMessages;
 };
 
@@ -89,20 +89,20 @@ export const sqsEvent = (
 
 type QueueOptions = Required<Omit<Options, 'key'>>;
 
-/** Who handles the messages of a queue, and how long it waits before another try (milliseconds). */
+/** The handler of a queue's messages, and the pause before another try (milliseconds). */
 type Consumer = { readonly handler: QueueHandler; readonly pauseMs: number };
 
-/** A message, and who handles it. */
+/** A message and its consumer. */
 type Message = {
   readonly id: string;
   readonly queue: string;
   readonly body: string;
   readonly consumer: Consumer;
-  /** The event of a try, from 1. */
+  /** The event of a try, counted from 1. */
   readonly event: (attempt: number) => SQSEvent;
 };
 
-/** The queues of this process, and what handles their messages. */
+/** This process's queues and the handlers of their messages. */
 class Queues {
   readonly #options: QueueOptions;
   readonly #consumers = new Map<string, Consumer>();
@@ -116,7 +116,7 @@ class Queues {
     this.#consumers.set(queue, { handler, pauseMs });
   }
 
-  /** Takes a message; the answer of SQS, or undefined for a queue without a handler. */
+  /** Accepts a message; returns the answer of SQS, or undefined for a queue without a handler. */
   async send(queue: string, body: string, delayMs: number): Promise<object | undefined> {
     const message = this.#newMessage(queue, body, delayMs);
     if (!message) return undefined;
@@ -124,7 +124,7 @@ class Queues {
     return { MessageId: message.id, MD5OfMessageBody: message.event(1).Records[0]?.md5OfBody };
   }
 
-  /** Goes on with the messages of an earlier process, which begin their tries again. */
+  /** Continues with the messages of an earlier process; their tries start again. */
   async resume(): Promise<void> {
     for (const [id, { queue, body, dueAt }] of await this.#options.waiting.read()) {
       const delay = Math.max(0, dueAt - Date.now());
@@ -158,11 +158,11 @@ class Queues {
     await waiting.forget(id).catch((error: unknown) => report(queue, error));
   }
 
-  /** Once the queues are stopped, it is left to the next start. */
+  /** Once the queues are stopped, the message is left to the next start. */
   async #handleLater(message: Message, n: number, ms: number): Promise<void> {
     const { report, waiting } = this.#options;
     const { id, queue, body } = message;
-    // On a full disk it waits in memory alone.
+    // On a full disk the message waits only in memory.
     await waiting
       .keep(id, { queue, body, dueAt: Date.now() + ms })
       .catch((error: unknown) => report(queue, error));

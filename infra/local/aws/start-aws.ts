@@ -17,14 +17,14 @@ import { inFolder } from './waiting-messages.ts';
 import { startWalletServices, type WalletServices } from './wallet-services.ts';
 
 type Options = {
-  /** The folder of S3's objects and DynamoDB's file. */
+  /** The folder for S3's objects and DynamoDB's file. */
   readonly folder: string;
   readonly outbox: Outbox;
   readonly clock: Clock;
-  /** Of the table's engine; without it, a free one. */
+  /** The port of the table's engine; a free one if omitted. */
   readonly tablePort: number | undefined;
   readonly env: NodeJS.ProcessEnv;
-  /** Receives what must be stopped at the end. */
+  /** Collects what must be stopped at the end. */
   readonly cleanup: AsyncDisposableStack;
 };
 
@@ -36,35 +36,38 @@ export const MAIL_QUEUE = 'mail-delivery';
 export const PROMOTION_QUEUE = 'promotion-delivery';
 /** The queue in which pushes wait. */
 export const PUSH_QUEUE = 'push-delivery';
-/** The queue in which the updates of cards in wallets wait. */
+/** The queue in which wallet card updates wait. */
 export const WALLET_QUEUE = 'wallet-delivery';
-/** The queue in which the runs of the jobs wait. */
+/** The queue in which job runs wait. */
 export const JOB_QUEUE = 'jobs';
 
-/** Where messages wait. A backup leaves it out: they are of the moment, and mails name people who may be erased until a restore. */
+/**
+ * Where messages wait. Backups leave this folder out: messages are short-lived, and mails name people who may be erased
+ * before a restore.
+ */
 const QUEUE_FOLDER = '.queue';
 
 export type Aws = {
   readonly dynamodb: string;
   readonly tableName: string;
-  /** Whether the table is in the engine that was started here. */
+  /** Whether the table is in the engine started here. */
   readonly isTableIncluded: boolean;
-  /** Whether table and files are in the data folder, both. */
+  /** Whether both the table and the files are in the data folder. */
   readonly hasAllData: boolean;
   readonly s3: string;
-  /** Of the S3 that was started here. */
+  /** The S3 that was started here. */
   readonly files: Pick<S3, 'openLink' | 'deleteBefore'> | undefined;
   readonly ses: string;
   readonly sqs: Sqs;
-  /** What SES says of mails that came back. */
+  /** SES's notifications about mails that came back. */
   readonly feedback: Topic;
   readonly pushService: PushService;
   readonly wallets: WalletServices;
-  /** Resolves if a service stops by itself. */
+  /** Resolves if a service stops on its own. */
   readonly failed: Promise<StartupError>;
 };
 
-/** The key of the stand-ins, which is new at each start; a real one stays if S3 is not local. */
+/** The stand-ins' key, which is new at each start; a real key stays if S3 is not local. */
 const setKey = (env: NodeJS.ProcessEnv): AccessKey => {
   env.AWS_REGION ??= 'eu-south-1';
   const {
@@ -88,7 +91,7 @@ const setQueues = (env: NodeJS.ProcessEnv, { endpoint }: Sqs): void => {
   env.JOB_QUEUE_URL = `${endpoint}/${JOB_QUEUE}`;
 };
 
-/** The queues, and what stands in for the push services and the wallets. */
+/** The queues, and the stand-ins for push services and wallets. */
 const startQueues = async ({ folder, clock, env, cleanup, key }: Services) => {
   const privateKey = await loadGoogleKey(folder);
   const [sqs, pushService, wallets] = await Promise.all([
@@ -99,7 +102,7 @@ const startQueues = async ({ folder, clock, env, cleanup, key }: Services) => {
   for (const { stop } of [sqs, pushService, wallets]) cleanup.defer(stop);
   setQueues(env, sqs);
   env.PUSH_ENDPOINT = pushService.endpoint;
-  // With keys of the owner's, cards are in real phones.
+  // If the owner's own keys are set, the cards are in real phones.
   const areReal = env.APPLE_PASS_TYPE !== undefined || env.GOOGLE_ISSUER !== undefined;
   Object.assign(env, areReal ? { REAL_WALLETS: 'on' } : wallets.variables);
   return { sqs, pushService, wallets };
@@ -129,9 +132,9 @@ const withHint = async (name: string, endpoint: string, task: Promise<void>): Pr
 };
 
 /**
- * Starts local versions of DynamoDB, S3, SES, SQS, the push services and the wallets, except those for which the environment has
- * an endpoint, and sets the environment variables that the functions read. SQS is always local, since it
- * invokes the handlers of this process, and so are the push services and the wallets: nothing leaves this machine.
+ * Starts local versions of DynamoDB, S3, SES, SQS, the push services and the wallets, except those for which the
+ * environment has an endpoint, and sets the environment variables that the functions read. SQS, push services and
+ * wallets are always local, since SQS invokes this process's handlers: nothing leaves this machine.
  */
 export const startAws = async (options: Options): Promise<Aws> => {
   const { folder, env, clock, tablePort, cleanup } = options;

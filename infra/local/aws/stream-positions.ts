@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { replaceFile } from '../process/replace-file.ts';
 
 /**
- * Up to where each shard of the stream is projected, in a file. It may lag: what was projected already
- * changes nothing when it is projected again.
+ * How far each shard of the stream has been projected, stored in a file. It may lag, since projecting a record again
+ * changes nothing.
  */
 export class StreamPositions {
   readonly #file: string;
@@ -16,7 +16,7 @@ export class StreamPositions {
     this.#positions = positions;
   }
 
-  /** A missing or damaged file means that everything is read again. */
+  /** If the file is missing or damaged, everything is read again. */
   static async open(file: string): Promise<StreamPositions> {
     const stored: object = await readFile(file, 'utf8')
       .then(JSON.parse)
@@ -38,7 +38,7 @@ export class StreamPositions {
     this.#isSaved = false;
   }
 
-  /** One after the other: two would write the same file. */
+  /** Saves run one after another, since two would write the same file. */
   save(): Promise<void> {
     const saved = this.#lastSave.then(() => this.#write());
     this.#lastSave = saved.catch(() => undefined);

@@ -24,22 +24,25 @@ type Options = {
   readonly endpoint: string;
   readonly tableName: string;
   readonly handler: ProjectorHandler;
-  /** Up to where the shards were read before. */
+  /** How far the shards have been read before. */
   readonly positions?: StreamPositions;
 };
 
-/** The most records that a stream gives at a time. */
+/** The most records that a stream returns at a time. */
 const PAGE = 1000;
 const TRIES = 5;
 const PAUSE_MS = 100;
 
-/** What an event source mapping sends: the records' JSON, in which instants are seconds, whatever the SDK's types say. */
+/**
+ * What an event source mapping sends: the records as JSON, in which instants are in seconds, whatever the SDK's types
+ * say.
+ */
 const toEventRecord = (record: _Record): DynamoDBRecord => record as DynamoDBRecord;
 
 const isForProjector = ({ dynamodb }: _Record): boolean =>
   isProjected({ pk: String(dynamodb?.Keys?.pk?.S), sk: String(dynamodb?.Keys?.sk?.S) });
 
-/** Where the reader is in a shard. */
+/** The reader's position in a shard. */
 type Position = { iterator: string | undefined; after: string | undefined };
 
 /** A local event source mapping: reads the table's stream and calls the projector, as Lambda does. */
@@ -57,20 +60,20 @@ export class StreamReader {
     takeAnswersAsJson(this.#streams);
   }
 
-  /** Gives the handler all records that the stream has now. One call after the other. */
+  /** Passes all records that the stream has now to the handler. Calls must not overlap. */
   catchUp(): Promise<void> {
     const next = this.#last.then(() => this.#readAll());
     this.#last = next.catch(() => undefined);
     return next;
   }
 
-  /** Waits for a call under way. */
+  /** Waits for a call in progress. */
   async stop(): Promise<void> {
     await this.#last;
     this.#streams.destroy();
   }
 
-  /** The projector's own writes may be for the projector, too: it is done when a reading finds none. */
+  /** The projector's own writes may need projecting too: it is done when a pass finds no records. */
   async #readAll(): Promise<void> {
     if (this.#positions.size === 0) await this.#findShards();
     let delivered = 0;
@@ -101,7 +104,7 @@ export class StreamReader {
     }
   }
 
-  /** An iterator after a record, or at the oldest one if it is no longer kept. */
+  /** An iterator after a record, or at the oldest one if that record is no longer kept. */
   async #iterator(ShardId: string, after: string | undefined): Promise<string | undefined> {
     const shard = { StreamArn: this.#arn, ShardId };
     const oldest = new GetShardIteratorCommand({ ...shard, ShardIteratorType: 'TRIM_HORIZON' });
@@ -116,7 +119,7 @@ export class StreamReader {
     return found.ShardIterator;
   }
 
-  /** Delivers what a shard has now; how many records that were. */
+  /** Delivers what a shard has now; returns the number of records. */
   async #readShard(shardId: string, position: Position): Promise<number> {
     let delivered = 0;
     while (position.iterator) {
@@ -138,13 +141,13 @@ export class StreamReader {
       position.iterator = NextShardIterator;
       position.after = Records.at(-1)?.dynamodb?.SequenceNumber ?? position.after;
       if (position.after) this.#options.positions?.set(shardId, position.after);
-      // A page that isn't full ends where the stream ended.
+      // A page that isn't full ends at the stream's end.
       if (Records.length < PAGE) break;
     }
     return delivered;
   }
 
-  /** The handler answers the first record that failed; what comes before it is done. */
+  /** The handler returns the first record that failed; the ones before it are done. */
   async #deliver(shardId: string, records: DynamoDBRecord[]): Promise<void> {
     let left = records;
     for (let tried = 1; left.length > 0; tried++) {

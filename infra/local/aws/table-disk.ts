@@ -1,13 +1,13 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { explain, StartupError } from '../process/startup-error.ts';
 
-/** What the engine says of its file when the disk takes no more. */
+/** What the engine reports about its file when the disk is full. */
 const FULL = /disk is full|disk I\/O error/;
 
-/** A full disk fails every write of the product: it is said once in so many milliseconds. */
+/** A full disk makes every write fail; it is reported at most once per this pause. */
 const PAUSE_MS = 30_000;
 
-/** Says what is wrong when the engine can't write its file; callers are answered that the table failed. */
+/** Reports the cause when the engine can't write its file; callers are told that the table failed. */
 export const reportFullDisk = (table: DynamoDBDocumentClient, file: string): void => {
   let saidAt = Number.NEGATIVE_INFINITY;
   const say = (): void => {

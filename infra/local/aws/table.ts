@@ -26,7 +26,7 @@ const keys = (partitionKey: string, sortKey: string): KeySchemaElement[] => [
 const StreamSpecification = { StreamEnabled: true, StreamViewType: STREAM_VIEW } as const;
 
 type Options = {
-  /** Whether the table has a stream of its changes, as the deployed one. */
+  /** Whether the table has a stream of its changes, like the deployed one. */
   readonly hasStream?: boolean;
 };
 
@@ -56,7 +56,7 @@ const isActive = async (client: DynamoDBClient, name: string): Promise<boolean> 
 const isTtlEnabled = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ValidationException' && /enabled/.test(error.message);
 
-/** Creates the table with the schema of the deployment, unless it exists. */
+/** Creates the table with the deployed schema unless it exists. */
 export const createTable = async (
   endpoint: string,
   name: string,

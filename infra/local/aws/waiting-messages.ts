@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
 import { replaceFile } from '../process/replace-file.ts';
 
-/** A message that waits for its time, or for another try. */
+/** A message that waits for its time or for another try. */
 const waitingMessage = z.object({
   queue: z.string(),
   body: z.string(),
@@ -12,14 +12,14 @@ const waitingMessage = z.object({
 });
 export type WaitingMessage = z.infer<typeof waitingMessage>;
 
-/** The messages that wait, by their ids. */
+/** The waiting messages, by id. */
 export type WaitingMessages = {
   readonly keep: (id: string, message: WaitingMessage) => Promise<void>;
   readonly forget: (id: string) => Promise<void>;
   readonly read: () => Promise<readonly (readonly [id: string, message: WaitingMessage])[]>;
 };
 
-/** Keeps none, for queues whose process isn't started again. */
+/** Stores nothing, for queues whose process isn't restarted. */
 export const IN_MEMORY: WaitingMessages = {
   keep: async () => undefined,
   forget: async () => undefined,
@@ -28,7 +28,7 @@ export const IN_MEMORY: WaitingMessages = {
 
 const ENDING = '.json';
 
-/** What a file holds; undefined for a damaged one. */
+/** A file's message; undefined if the file is damaged. */
 const readMessage = async (file: string): Promise<WaitingMessage | undefined> => {
   const text = await readFile(file, 'utf8');
   try {
@@ -38,7 +38,7 @@ const readMessage = async (file: string): Promise<WaitingMessage | undefined> =>
   }
 };
 
-/** Keeps each in a file of its own, so that the next start of the machine finds it. */
+/** Keeps each message in its own file, so that the next start of the machine finds it. */
 export const inFolder = (folder: string): WaitingMessages => {
   const fileOf = (id: string): string => join(folder, id + ENDING);
   return {

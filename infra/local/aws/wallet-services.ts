@@ -4,7 +4,7 @@ import { type ApnsAnswer, type ApnsRequest, startApns } from './apns.ts';
 import { type GoogleWallet, startGoogleWallet } from './google-wallet.ts';
 import type { QueueHandler } from './sqs.ts';
 
-/** An update that a wallet has taken: all devices of a pass are told by one. */
+/** An update that a wallet has accepted: one update covers all devices of a pass. */
 export type DeliveredUpdate = {
   readonly kind: WalletMessage['wallet'];
   readonly serial: string;
@@ -12,43 +12,43 @@ export type DeliveredUpdate = {
   readonly at: string;
 };
 
-/** Stands in for Apple's push service and for Google's wallet; it keeps what they take, in memory. */
+/** Stands in for Apple's push service and Google's wallet, and keeps what they accept in memory. */
 export type WalletServices = {
-  /** The variables by which the functions find them. */
+  /** The environment variables with which the functions find them. */
   readonly variables: { readonly APNS_ENDPOINT: string; readonly GOOGLE_WALLET_ENDPOINT: string };
   readonly google: Pick<GoogleWallet, 'classes' | 'objects' | 'tokens'>;
   /** Oldest first. */
   readonly list: () => readonly DeliveredUpdate[];
-  /** What Apple has taken, one for each device. */
+  /** What Apple has accepted, one request per device. */
   readonly pushes: () => readonly ApnsRequest[];
   readonly clear: () => void;
-  /** The handler of the queue of the updates, so that it is known which requests belong to one. */
+  /** Wraps the handler of the update queue, so that each update's requests are known. */
   readonly watch: (handler: QueueHandler) => QueueHandler;
   readonly stop: () => Promise<void>;
 };
 
 type Options = {
   readonly now: () => number;
-  /** Of Google's service account. */
+  /** The key of Google's service account. */
   readonly privateKey: string;
   readonly answerTo?: (request: ApnsRequest) => ApnsAnswer | Promise<ApnsAnswer>;
   readonly refuse?: (method: string, path: string) => number | undefined;
 };
 
-/** So many updates are kept. */
+/** The number of updates that are kept. */
 const MOST = 1000;
 
 const messagesOf = ({ Records }: SQSEvent): WalletMessage[] =>
   Records.map(({ body }) => JSON.parse(body));
 
-/** The serial number in an object's id '<issuer>.<serial>'. */
+/** The serial number in an object's id, '<issuer>.<serial>'. */
 const serialIn = (id: string): string => id.slice(id.indexOf('.') + 1);
 
 export const startWalletServices = async (options: Options): Promise<WalletServices> => {
   const { now, privateKey, answerTo, refuse } = options;
   let updates: DeliveredUpdate[] = [];
   let pushes: ApnsRequest[] = [];
-  /** When requests were taken that belong to no update yet, by the serial number. */
+  /** When requests that belong to no update yet were accepted, by serial number. */
   const taken = new Map<string, number>();
   const note = (serial: string): void => {
     taken.set(serial, now());

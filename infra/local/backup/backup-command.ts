@@ -4,7 +4,8 @@ import { dataDirOf, megabytes, parseFile, runCommand } from './command-line.ts';
 import { takeBackup } from './take-backup.ts';
 
 /**
- * `npm run backup -- file.tar.gz`: copies the local machine's data (DATA_DIR) into one file, also beside the running server.
+ * `npm run backup -- file.tar.gz`: copies the local machine's data (DATA_DIR) into one file, even while the server is
+ * running.
  */
 const USAGE = 'npm run backup -- /altro/disco/giorgione.tar.gz';
 
@@ -19,7 +20,7 @@ const refuseOtherServices = ({ DYNAMODB_ENDPOINT, S3_ENDPOINT }: NodeJS.ProcessE
 await runCommand(async () => {
   const { file } = parseFile({}, USAGE);
   refuseOtherServices(process.env);
-  // The server that runs beside it comes first.
+  // The server that may be running has priority.
   setPriority(constants.priority.PRIORITY_LOW);
   const { items, files, bytes } = await takeBackup(dataDirOf(), file);
   console.log(`Copia fatta e riletta: ${file}`);

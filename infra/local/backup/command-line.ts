@@ -5,10 +5,10 @@ import { explain, StartupError } from '../process/startup-error.ts';
 
 const { env } = process;
 
-/** The path of a command line, from where the command was called: npm itself goes to the project's folder. */
+/** A path on the command line, relative to where the command was called: npm itself changes to the project's folder. */
 export const pathOf = (path: string): string => resolve(env.INIT_CWD ?? '', path);
 
-/** The folder whose data are copied or restored. */
+/** The folder whose data is copied or restored. */
 export const dataDirOf = (): string => {
   const { dataDir } = readSettings(env, []);
   if (dataDir !== undefined) return dataDir;
@@ -18,11 +18,11 @@ export const dataDirOf = (): string => {
   );
 };
 
-/** A size as people read it. */
+/** A size in a readable form. */
 export const megabytes = (bytes: number): string =>
   `${(bytes / 1e6).toLocaleString('it-IT', { maximumFractionDigits: 1, minimumFractionDigits: 1 })} MB`;
 
-/** The one file of a command line, and its options. */
+/** The single file on a command line, and its options. */
 export const parseFile = <const T extends NonNullable<ParseArgsConfig['options']>>(
   options: T,
   usage: string,
@@ -37,7 +37,7 @@ export const parseFile = <const T extends NonNullable<ParseArgsConfig['options']
   throw new StartupError('Serve il nome di un file.', usage);
 };
 
-/** Runs a command: a problem is said in words, and ends it with the code 1. */
+/** Runs a command; a known problem is printed and ends it with exit code 1. */
 export const runCommand = async (command: () => Promise<void>): Promise<void> => {
   try {
     await command();

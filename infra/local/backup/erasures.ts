@@ -1,7 +1,7 @@
 import { DAY } from '#shared/time.ts';
 import { isMarkedRestored, removeMark } from './restored-mark.ts';
 
-/** How long the local machine keeps the ids of erased players (days), since a backup may come back. */
+/** How long the local machine keeps the ids of erased players (days), since a backup from before may be restored. */
 export const ERASURES_KEPT_DAYS = 35;
 
 /** The functions read the environment when they are imported, so they are imported late. */
@@ -9,8 +9,8 @@ const load = () =>
   Promise.all([import('#infra/restore/erasures.ts'), import('#functions/files/erasure-log.ts')]);
 
 /**
- * Erases again who was erased since the backup that the data come from, if they were restored, and holds its campaigns. It
- * comes before the first call is answered, and begins again if it is interrupted. Returns whether they were restored.
+ * After a restore, erases again everybody who was erased since the backup, and holds its promotions. It runs before the
+ * first call is answered, and starts again if it is interrupted. Returns whether the data was restored.
  */
 export const finishRestore = async (
   dataDir: string,
@@ -38,7 +38,7 @@ export const finishRestore = async (
   return true;
 };
 
-/** Deletes the ids of players who were erased so long ago that no backup has them any more. */
+/** Deletes the ids of players who were erased so long ago that no backup contains them any more. */
 export const forgetErasures = async (now: number): Promise<void> => {
   const [{ readErasureLog }, { forgetErasure }] = await load();
   for (const { playerId, at } of await readErasureLog())

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { StartupError } from '../process/startup-error.ts';
 
-/** The last entry of a backup: what it holds. */
+/** The last entry of a backup, which lists its contents. */
 export const MANIFEST = 'manifest.json';
 
-/** The folder of a backup with the files of the data folder. */
+/** The folder inside a backup with the data folder's files. */
 export const DATA = 'data/';
 
 const FORMAT = 'giorgione-backup';
 const VERSION = 1;
 
 const backedUpFile = z.strictObject({
-  /** Below the data folder, with slashes. */
+  /** Relative to the data folder, with slashes. */
   path: z.string(),
   /** In bytes. */
   size: z.number(),
@@ -25,7 +25,7 @@ const manifestSchema = z.strictObject({
   version: z.literal(VERSION),
   /** ISO 8601. */
   createdAt: z.iso.datetime(),
-  /** How many items the table has. */
+  /** The number of items in the table. */
   items: z.number(),
   files: z.array(backedUpFile),
 });
@@ -67,11 +67,11 @@ export const readManifest = (file: string, text: string): Manifest => {
   return manifest.data;
 };
 
-/** A name of a file or folder: no way out of the folder, on any system. */
+/** A file or folder name that can't lead out of its folder on any system. */
 const NAME = /^(?!\.{1,2}$)[^/\\\0:]{1,255}$/;
 const LONGEST = 1024;
 
-/** The path below the data folder that an entry stands for; undefined if it leads anywhere else. */
+/** The path in the data folder that an entry stands for; undefined if it leads anywhere else. */
 export const dataPath = (name: string): string | undefined => {
   if (!name.startsWith(DATA) || name.length > LONGEST) return undefined;
   const path = name.slice(DATA.length);

@@ -9,27 +9,27 @@ import type { Clock } from '../process/clock.ts';
 import { tableFile } from '../process/data-folder.ts';
 import { explain } from '../process/startup-error.ts';
 
-/** So many backups stay, the last ones. */
+/** The number of backups that are kept, the latest ones. */
 const KEPT = 7;
 
 const CHECK_MS = MINUTE;
-/** After a failure. */
+/** The pause after a failure. */
 const PAUSE_MS = HOUR;
 
 const NAME = /^giorgione-(\d{4}-\d\d-\d\d)\.tar\.gz$/;
 
 const COMMAND = fileURLToPath(new URL('./backup-command.ts', import.meta.url));
 
-/** Beside the data, so that nothing that replaces them takes their backups along. */
+/** Beside the data, so that replacing the data doesn't remove its backups. */
 export const nightlyFolder = (dataDir: string): string => `${dataDir}-backups`;
 
-/** The days of the backups, oldest first. */
+/** The days of the backups, the oldest first. */
 const daysIn = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder).catch(() => []);
   return names.flatMap(name => NAME.exec(name)?.[1] ?? []).sort();
 };
 
-/** Whether a night has passed since the last backup. Data that began today have nothing to lose yet. */
+/** Whether a night has passed since the last backup. Data that began today has nothing to lose yet. */
 const isDue = async (dataDir: string, now: number): Promise<boolean> => {
   const today = dayKey(now);
   const last = (await daysIn(nightlyFolder(dataDir))).at(-1);
@@ -40,7 +40,7 @@ const isDue = async (dataDir: string, now: number): Promise<boolean> => {
 
 const pathOf = (folder: string, day: string): string => join(folder, `giorgione-${day}.tar.gz`);
 
-/** Runs the command in a process of its own; rejects with what it has printed. */
+/** Runs the command in its own process; rejects with what it has printed. */
 const runCommand = async (dataDir: string, file: string, signal: AbortSignal): Promise<void> => {
   const child = spawn(process.execPath, [COMMAND, file], {
     env: { ...process.env, DATA_DIR: dataDir, DYNAMODB_ENDPOINT: '', S3_ENDPOINT: '' },
@@ -73,8 +73,8 @@ type Options = {
 export type NightlyBackups = { readonly stop: () => Promise<void> };
 
 /**
- * Backs the data up after each midnight, or at the start if a night was missed. A failure is said, and tried again an
- * hour later; the server goes on.
+ * Backs up the data after each midnight, or at the start if a night was missed. A failure is printed and the backup
+ * tried again an hour later; the server continues.
  */
 export const startNightlyBackups = (options: Options): NightlyBackups => {
   const { dataDir, clock, print, afterwards } = options;

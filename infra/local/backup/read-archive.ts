@@ -16,14 +16,14 @@ import {
 } from './manifest.ts';
 
 const MIB = 2 ** 20;
-/** Much more than any shop has; the list of them stays in memory. */
+/** Far more than any shop has; the list of files stays in memory. */
 const MOST_FILES = 1_000_000;
 const LARGEST_MANIFEST = 512 * MIB;
-/** What the table and its files shrink to is a fifth to a twentieth; more than this is a bomb. */
+/** The table and its files shrink to between a fifth and a twentieth; a higher ratio means a decompression bomb. */
 const MOST_EXPANSION = 200;
 const SMALL = 1024 * MIB;
 
-/** Takes the content of a file of the archive. */
+/** Receives the content of a file in the archive. */
 export type Receiver = (
   path: string,
   content: AsyncIterable<Buffer>,
@@ -34,7 +34,7 @@ async function* buffers(source: AsyncIterable<unknown>): AsyncGenerator<Buffer> 
   for await (const chunk of source) if (chunk instanceof Uint8Array) yield Buffer.from(chunk);
 }
 
-/** The size of a backup, compressed; anything but a file is refused. */
+/** The compressed size of a backup; anything but a file is refused. */
 export const sizeOf = async (file: string): Promise<number> => {
   const found = await stat(file).catch(() => undefined);
   if (found?.isFile()) return found.size;
@@ -44,7 +44,7 @@ export const sizeOf = async (file: string): Promise<number> => {
   );
 };
 
-/** Refuses what no backup has, and what would fill the disk. */
+/** Refuses entries that no backup has, and more content than the disk should take. */
 const createGuard = (file: string, compressed: number) => {
   const mostBytes = Math.max(SMALL, MOST_EXPANSION * compressed);
   let bytes = 0;
@@ -81,7 +81,7 @@ const receive = async (
   return { path, size, sha256: hash.digest('hex') };
 };
 
-/** Compares what was read with what the manifest says. */
+/** Compares what was read with the manifest. */
 const compare = (file: string, manifest: Manifest, read: ReadonlyMap<string, BackedUpFile>) => {
   for (const expected of manifest.files) {
     if (!isDeepStrictEqual(read.get(expected.path), expected))
@@ -94,7 +94,7 @@ const readEntries = async (file: string, receiver: Receiver): Promise<Manifest> 
   const guard = createGuard(file, await sizeOf(file));
   const parser = extract();
   const flow = pipeline(createReadStream(file), createGunzip(), parser);
-  // It fails with the loop, which says why.
+  // The loop fails with it too, and says why.
   flow.catch(() => undefined);
   const read = new Map<string, BackedUpFile>();
   let manifest: Manifest | undefined;
@@ -115,8 +115,8 @@ const readEntries = async (file: string, receiver: Receiver): Promise<Manifest> 
 };
 
 /**
- * Reads a whole backup and checks it: its form, its checksums, its list of files. What the receiver has got before
- * a failure is worth nothing.
+ * Reads a whole backup and checks its format, checksums and list of files. If it fails, discard what the receiver has
+ * got until then.
  */
 export const readArchive = async (file: string, receiver: Receiver): Promise<Manifest> => {
   try {

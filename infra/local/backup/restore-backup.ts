@@ -16,24 +16,24 @@ import { openWorkingFolder, syncFolder } from './working-folder.ts';
 type Options = {
   readonly file: string;
   readonly dataDir: string;
-  /** Whether data that are there may go. */
+  /** Whether existing data may be replaced. */
   readonly isReplacing: boolean;
   /** Other data folders that know who was erased since the backup. */
   readonly erasuresOf: readonly string[];
 };
 
 export type Restored = Manifest & {
-  /** Whether any data folder said who was erased. */
+  /** Whether any data folder knew who was erased. */
   readonly hasErasures: boolean;
 };
 
 /** The codes of errors of the file system, such as ENOSPC. */
 const FILE_SYSTEM = /^E[A-Z]+$/;
 
-/** What a disk needs for the others who write on it, in bytes. */
+/** Free space to leave for other users of the disk, in bytes. */
 const RESERVE = 64 * 2 ** 20;
 
-/** Writes the backup's files below a folder, for their owner alone. */
+/** Writes the backup's files below a folder, readable by their owner only. */
 const writerIn =
   (folder: string): Receiver =>
   async (path, content, size) => {
@@ -45,7 +45,7 @@ const writerIn =
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }));
     } catch (error) {
-      // What is wrong with the backup itself has another code, or none.
+      // A problem of the backup itself has another code or none.
       throw FILE_SYSTEM.test(errorCode(error) ?? '') ? writeProblem(target, error) : error;
     }
   };
@@ -68,7 +68,7 @@ const unpack = async (file: string, folder: string): Promise<Manifest> => {
 
 const erasuresIn = (dataDir: string): string => join(dataDir, 's3', BUCKET_NAME, ERASURES);
 
-/** Takes over from other data folders who was erased; returns whether any of them knows. */
+/** Copies the list of erased players from other data folders; returns whether any of them has one. */
 const bringErasures = async (from: readonly string[], to: string): Promise<boolean> => {
   let found = false;
   for (const folder of from) {
@@ -80,7 +80,7 @@ const bringErasures = async (from: readonly string[], to: string): Promise<boole
   return found;
 };
 
-/** Puts a folder in another one's place. When it fails, that one is back. */
+/** Puts a folder in another one's place. If that fails, the other one is put back. */
 const swap = async (folder: string, target: string, aside: string): Promise<void> => {
   await rename(target, aside);
   try {
@@ -104,7 +104,7 @@ const checkFolders = async ({ dataDir, isReplacing, erasuresOf }: Options): Prom
       `Nella cartella ${dataDir} ci sono già dei dati.`,
       'Per sostituirli con la copia aggiungi --replace; oppure scegli un’altra cartella con DATA_DIR.',
     );
-  // A server with another folder for temporary files has its lock there.
+  // A server with another folder for temporary files holds its lock there.
   if ((await isThere(tableFile(dataDir))) && isTableInUse(tableFile(dataDir)))
     throw new StartupError(
       `La cartella dei dati ${dataDir} è usata da un server.`,
@@ -115,7 +115,7 @@ const checkFolders = async ({ dataDir, isReplacing, erasuresOf }: Options): Prom
       throw new StartupError(`${folder} non è una cartella dei dati.`, 'Controlla --erasures.');
 };
 
-/** What root restores, the server's user could not open. */
+/** The server's user could not open files restored by root. */
 const checkOwner = async (dataDir: string): Promise<void> => {
   const found = await stat(dataDir).catch(() => undefined);
   if (!found || process.getuid === undefined || found.uid === process.getuid()) return;
@@ -125,7 +125,7 @@ const checkOwner = async (dataDir: string): Promise<void> => {
   );
 };
 
-/** Why folders can't be exchanged; a disk of its own can't be renamed. */
+/** Why the folders can't be exchanged; a mount point, for example, can't be renamed. */
 const exchangeProblem = (dataDir: string, error: unknown): StartupError =>
   ['EBUSY', 'EXDEV'].includes(errorCode(error) ?? '')
     ? new StartupError(
@@ -148,8 +148,9 @@ const replaceFolder = async (options: Options, dataDir: string): Promise<Restore
 };
 
 /**
- * Makes a data folder what it was at a backup, whose server is stopped. Everything is unpacked and checked beside it; then the
- * folders are exchanged, so that a failure leaves the old one as it was. Its log of erasures goes over into the new one.
+ * Restores a data folder, whose server must be stopped, from a backup. Everything is unpacked and checked beside it
+ * before the folders are exchanged, so that a failure leaves the old one unchanged. Its erasure log is carried over
+ * into the new one.
  */
 export const restoreBackup = async (options: Options): Promise<Restored> => {
   await sizeOf(options.file);

@@ -5,8 +5,8 @@ import { ERASURES_KEPT_DAYS } from './erasures.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 /**
- * `npm run restore -- file.tar.gz [--replace] [--erasures /another/data/folder]`: makes the local machine's data (DATA_DIR) what they
- * were at a backup. Its server must be stopped.
+ * `npm run restore -- file.tar.gz [--replace] [--erasures /another/data/folder]`: restores the local machine's data
+ * (DATA_DIR) from a backup. Its server must be stopped.
  */
 const USAGE = `npm run restore -- copia.tar.gz [--replace] [--erasures /vecchia/cartella/dei/dati]
 Una tabella di AWS si ripristina con: npm run restore-table`;

@@ -5,7 +5,10 @@ import { errorCode } from '../process/startup-error.ts';
 
 const pathIn = (dataDir: string): string => join(dataDir, 'restored');
 
-/** Says that a data folder was restored, and from when its data are, until its first start has repeated the erasures since. */
+/**
+ * Marks a data folder as restored, with the time of its data, until the first start has repeated the erasures since
+ * then.
+ */
 export const markRestored = (dataDir: string, createdAt: string): Promise<void> =>
   replaceFile(pathIn(dataDir), createdAt);
 

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 
 const BUSY_TIMEOUT_MS = 30_000;
 
-/** All pages in one step: a copy in several begins again with each write in between. */
+/** All pages in one step: a copy in several steps starts over after each write in between. */
 const ALL_PAGES = 2 ** 31 - 1;
 
 /**
- * Copies the file of the table's engine as it is at one instant, also while the engine writes. The engine keeps a log
- * beside its file (WAL), so it waits for nothing meanwhile.
+ * Copies the engine's file as of one instant, even while the engine is writing. The engine keeps a log beside its file
+ * (WAL), so it isn't blocked by the copy.
  */
 export const copyTable = async (from: string, to: string): Promise<void> => {
   const source = new DatabaseSync(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
@@ -26,7 +26,7 @@ const stored = z.object({ item_json: z.string() });
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Checks the structure of a copied table, reads an item of it, and returns how many it has. */
+/** Checks the structure of a copied table, reads one of its items, and returns how many there are. */
 export const tryTable = (file: string): number => {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
@@ -48,7 +48,7 @@ export const tryTable = (file: string): number => {
   }
 };
 
-/** Whether an engine works on the file; one that is damaged is nobody's. */
+/** Whether an engine is using the file; a damaged file counts as unused. */
 export const isTableInUse = (file: string): boolean => {
   const database = new DatabaseSync(file);
   try {

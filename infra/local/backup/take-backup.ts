@@ -18,10 +18,10 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** What the next start makes anew, or what is about to get its real name. */
+/** Files that the next start creates again, or that are about to get their final name. */
 const isPassing = (name: string): boolean => name.startsWith('.') || name.endsWith(PARTIAL);
 
-/** A day's files, which name people who may be erased by tomorrow. */
+/** These files exist for a day, and name people who may be erased by tomorrow. */
 const EXPORT_FOLDER = new RegExp(`^s3/[^/]+/${EXPORTS}$`);
 
 const isInside = (folder: string, path: string): boolean => {
@@ -29,7 +29,7 @@ const isInside = (folder: string, path: string): boolean => {
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !way.startsWith(sep));
 };
 
-/** Refuses before anything is done; returns the backup's folder. */
+/** Refuses bad paths before anything is done; returns the backup's folder. */
 const checkPlaces = async (dataDir: string, file: string): Promise<string> => {
   if (!(await exists(tableFile(dataDir))))
     throw new StartupError(
@@ -62,10 +62,10 @@ async function* filesBelow(dataDir: string, folder: string): AsyncGenerator<Sour
   }
 }
 
-/** What SQLite says when the disk takes no more. */
+/** What SQLite reports when the disk is full. */
 const FULL = /disk is full|disk I\/O error/;
 
-/** Copies the table and tries the copy; returns how many items it has. */
+/** Copies the table and checks the copy; returns how many items it has. */
 const copyChecked = async (table: string, copy: string): Promise<number> => {
   try {
     await copyTable(table, copy);
@@ -87,9 +87,9 @@ const copyChecked = async (table: string, copy: string): Promise<number> => {
 };
 
 /**
- * The files in an order that fits while the server writes: how far the stream is read and the jobs are done may be behind
- * the table, but never ahead; and the table's items name files, which are written before them. `onTable` is told how many items
- * the table has.
+ * The files, in an order that is safe while the server writes: the progress of the stream and of the jobs may lag
+ * behind the table but never be ahead of it, and the files that the table's items name are written before the items.
+ * `onTable` is told how many items the table has.
  */
 async function* sourcesIn(
   dataDir: string,
@@ -98,7 +98,7 @@ async function* sourcesIn(
 ): AsyncGenerator<Source> {
   const table = basename(tableFile(dataDir));
   const entries = await readdir(dataDir, { withFileTypes: true });
-  // The engine's file goes with those that begin with its name.
+  // The table's file includes those whose names begin with its own.
   for (const { name } of entries.filter(entry => entry.isFile()))
     if (!isPassing(name) && !name.startsWith(table))
       yield { path: name, file: join(dataDir, name) };
@@ -109,8 +109,8 @@ async function* sourcesIn(
 }
 
 /**
- * Copies a data folder into one new file, beside the running server or without one. The file gets its name when it is
- * complete, on the disk, and was read again.
+ * Copies a data folder into one new file, whether or not the server is running. The file gets its name once it is
+ * complete, on the disk, and has been read back.
  */
 export const takeBackup = async (dataDir: string, file: string): Promise<Backup> => {
   const parent = await checkPlaces(dataDir, file);

@@ -4,7 +4,7 @@ import { isRunning } from '../process/data-folder.ts';
 
 const NAME = /^\.giorgione-work-(\d+)-/;
 
-/** Removes what processes have left that were killed. */
+/** Removes what killed processes have left. */
 const removeStale = async (parent: string): Promise<void> => {
   for (const name of await readdir(parent)) {
     const pid = Number(NAME.exec(name)?.[1]);
@@ -12,7 +12,7 @@ const removeStale = async (parent: string): Promise<void> => {
   }
 };
 
-/** A folder for its owner alone, on the same disk as what it becomes: a rename puts that in its place at once. */
+/** A folder for its owner only, on the same disk as its target, so that a rename replaces the target at once. */
 export const openWorkingFolder = async (
   parent: string,
 ): Promise<{ readonly path: string } & AsyncDisposable> => {
@@ -21,7 +21,7 @@ export const openWorkingFolder = async (
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 };
 
-/** Waits until the names in a folder are on the disk; Windows has no such thing. */
+/** Waits until a folder's entries are on the disk; Windows can't do this. */
 export const syncFolder = async (path: string): Promise<void> => {
   if (process.platform === 'win32') return;
   await using handle = await open(path);

@@ -8,12 +8,12 @@ import { type Pack, pack } from 'tar-stream';
 import { errorCode } from '../process/startup-error.ts';
 import { type BackedUpFile, DATA, MANIFEST, type Manifest } from './manifest.ts';
 
-/** A file that goes into a backup, under a path of the data folder. */
+/** A file for a backup, with its path in the data folder. */
 export type Source = { readonly path: string; readonly file: string };
 
 const MODE = 0o600;
 
-/** A file that was deleted since it was listed is left out. */
+/** Skips a file that was deleted since it was listed. */
 const openIfPresent = async (file: string): Promise<FileHandle | undefined> => {
   try {
     return await open(file);
@@ -23,7 +23,7 @@ const openIfPresent = async (file: string): Promise<FileHandle | undefined> => {
   }
 };
 
-/** Writes one file; its size is that of the opened file, which is replaced and never changed. */
+/** Writes one file. Its size is that of the opened file: files are replaced, never changed in place. */
 const writeFile = async (
   archive: Pack,
   { path, file }: Source,
@@ -48,7 +48,7 @@ const writeFile = async (
   return { path, size, sha256: hash.digest('hex') };
 };
 
-/** Writes the files one after the other, and last what `describe` says of them. */
+/** Writes the files one after another, and finally what `describe` returns for them. */
 const writeEntries = async (
   archive: Pack,
   sources: AsyncIterable<Source>,
@@ -63,7 +63,7 @@ const writeEntries = async (
   archive.finalize();
 };
 
-/** Writes a new compressed archive, for its owner alone, and waits until it is on the disk. */
+/** Writes a new compressed archive, for its owner only, and waits until it is on the disk. */
 export const writeArchive = async (
   file: string,
   sources: AsyncIterable<Source>,
@@ -72,7 +72,7 @@ export const writeArchive = async (
   const archive = pack();
   const target = createWriteStream(file, { flags: 'wx', mode: MODE, flush: true });
   const written = pipeline(archive, createGzip(), target);
-  // Whichever fails first is what is wrong; it ends the other one.
+  // The first of the two to fail has the actual cause; it ends the other one.
   const entries = writeEntries(archive, sources, describe).catch((error: unknown) => {
     archive.destroy(error instanceof Error ? error : new Error(String(error)));
     throw error;

@@ -6,14 +6,14 @@ import { confirmAddress } from './confirm-address.ts';
 const { auth } = contract;
 
 /**
- * A session ends after thirty days, and a later sign-in forgets it then: between two pauses of the
- * season, when things happen in any order, it must not.
+ * A session ends after thirty days, and the next sign-in then removes it. That must not happen between two pauses of
+ * the simulation, where events have no fixed order.
  */
 const SIGN_IN_AGAIN_AFTER = 22 * DAY;
 
 export type Credentials = { readonly email: string; readonly password: string };
 
-/** Somebody who registers, with the consents to offers or without, maybe by a link for the staff. */
+/** A person to register, with or without consent to offers, possibly with a link for the staff. */
 type Registration = Credentials & {
   readonly takesOffers?: boolean;
   readonly staffToken?: string;
@@ -23,10 +23,10 @@ type Registration = Credentials & {
 /** When a call is made, and by whom. */
 export type Session = { readonly now: number; readonly cookie: string | undefined };
 
-/** Somebody's session at an instant; signs in when there is none. */
+/** A person's session at an instant; signs in when there is none. */
 export type SessionAt = (now: number) => Promise<Session>;
 
-/** Registers somebody whose address is confirmed at once; resolves with the account's id. */
+/** Registers a person whose address is confirmed at once; resolves with the account's id. */
 export const register = async (
   callApi: CallApi,
   username: string,
@@ -40,7 +40,7 @@ export const register = async (
   return id;
 };
 
-/** The sessions of somebody, in the order of time. */
+/** A person's sessions, in chronological order. */
 export const sessionsOf = (callApi: CallApi, credentials: Credentials): SessionAt => {
   let since = Number.NEGATIVE_INFINITY;
   let cookie: Promise<string | undefined> | undefined;

@@ -15,13 +15,13 @@ export type CallApi = <R extends Route>(
   options: Options,
 ) => Promise<CallResult<R>>;
 
-/** Calls the handlers without HTTP, as the demo data needs it; a failed call throws. */
+/** Calls the handlers without HTTP to create the demo data; a failed call throws. */
 export const createApiCaller = (handlers: Handlers): CallApi => {
   let calls = 0;
   return async (area, route, input, options) => {
     const handler = handlers.get(area);
     if (!handler) throw new Error(`No handler for ${area}`);
-    // Everybody has an address of their own: its limits are not meant for a whole shop.
+    // Each call comes from a different network address, since the limits per address aren't meant for a whole shop.
     calls += 1;
     const address = `demo-${options.now}-${calls}`;
     const response = await handler(

@@ -8,19 +8,19 @@ import type { Demo, Person, Task } from './demo.ts';
 
 const { bakery } = contract;
 
-/** How many days ago bakeries baked, at most so many bignè. */
+/** How many days ago bakeries baked, and at most how many bignè. */
 const BATCH_DAYS = [26, 18, 9];
 const BATCH_MAX = 8;
-/** A bignè takes two days' coins: some are left for the market and the arena. */
+/** A bignè costs two days' coins; the rest is left for the market and the arena. */
 const DAYS_PER_BIGNE = 2.5;
 
-/** How many days ago bakeries are raised, and to which share of their level. */
+/** How many days ago bakeries were upgraded, and to what share of their level. */
 const RAISES = [
   [16, 0.7],
   [4, 1],
 ] as const;
 
-/** Buys what some bignè need besides the specialty. */
+/** Buys what a number of bignè need besides the specialty. */
 const buyFor = async (
   { callApi }: Demo,
   { profile, session }: Person,
@@ -33,14 +33,14 @@ const buyFor = async (
   }
 };
 
-/** Buys levels of the bakery, up to one. */
+/** Upgrades the bakery to a level. */
 const raise = async (callApi: CallApi, session: Session, to: number): Promise<void> => {
   const { profile } = (await callApi('bakery', bakery.status, {}, session)).body;
   for (let level = profile.bakeryLevel; level < to; level += 1)
     await callApi('bakery', bakery.upgrade, {}, session);
 };
 
-/** The batches of a player, for which everything is bought before the first one. */
+/** A player's batches; everything for them is bought before the first one. */
 const batchesOf = (demo: Demo, person: Person, index: number): Task[] => {
   const { callApi, now } = demo;
   const { profile, session } = person;
@@ -61,7 +61,7 @@ const batchesOf = (demo: Demo, person: Person, index: number): Task[] => {
   return [{ at, run: () => buyFor(demo, person, qty * days.length, at) }, ...batches];
 };
 
-/** What some have in the oven when the server starts; they have seen what happened before. */
+/** What some players have in the oven when the server starts; they have seen what happened before. */
 const todaysBatch = (demo: Demo, person: Person, index: number): Task[] => {
   if (index % 4 !== 0 || person.profile.joinedDaysAgo < 10) return [];
   const at = today(demo.now, 0.96);
@@ -87,7 +87,7 @@ const upgradesOf = ({ callApi, now }: Demo, { profile, session }: Person): Task[
   return [...(level > 1 ? raises : []), ...ovens];
 };
 
-/** The bakery of a player: its opening, its batches and its upgrades. */
+/** A player's bakery: its opening, batches and upgrades. */
 export const bakeryOf = (demo: Demo, person: Person, index: number): Task[] => {
   const { profile, session } = person;
   if (!profile.bakery) return [];

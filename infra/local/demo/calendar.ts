@@ -2,24 +2,24 @@ import { SCHEDULES } from '#functions/jobs/schedule.ts';
 import { addDays, dayKey, HOUR, MINUTE, romeClock, startOfDay } from '#shared/time.ts';
 import { dueTimes } from '../aws/cron.ts';
 
-/** The days for which the demo's shop has had its programme: it is in its fourth month. */
+/** How many days the demo's shop has had its programme: it is in its fourth month. */
 export const SHOP_DAYS = 96;
 
-/** The days for which the first players have been there. */
+/** How many days ago the first players joined. */
 export const PLAYING_DAYS = 66;
 
-/** So many days ago the shop offered a coffee to those who hadn't come for a while. */
+/** How many days ago the shop offered a coffee to customers who hadn't come for a while. */
 export const COFFEE_DAYS_AGO = 40;
 
-/** The shop's hours, in which nothing is sold on Mondays. */
+/** The shop's opening hours; it is closed on Mondays. */
 const OPENING_HOURS = { from: 7.5, to: 20 };
 const MONDAY = 1;
 
-/** By this hour of the day clocks have been changed. */
+/** Daylight saving changes happen before this hour of the day. */
 const CHANGED_BY = 4;
 const HOURS_A_DAY = 24;
 
-/** An hour of a day that was so many days ago; on a day of more or fewer hours too. */
+/** An hour of the day that was this many days ago, even if that day had more or fewer than 24 hours. */
 export const hourOf = (now: number, daysAgo: number, hour: number): number => {
   const day = addDays(dayKey(now), -daysAgo);
   return hour < CHANGED_BY
@@ -34,18 +34,18 @@ export const isOpen = (now: number): boolean => {
   return weekday !== MONDAY && hour >= OPENING_HOURS.from && hour < OPENING_HOURS.to;
 };
 
-/** An hour in the shop of a day that was so many days ago, or of the Sunday before a Monday. */
+/** An hour in the shop on the day that was this many days ago, or on the Sunday before if that is a Monday. */
 export const shopHour = (now: number, daysAgo: number, hour: number): number => {
   const at = hourOf(now, daysAgo, hour);
   return romeClock(at).weekday === MONDAY ? hourOf(now, daysAgo + 1, hour) : at;
 };
 
-/** In which today's games can be played. */
+/** The time in which today's games can be played. */
 const PLAYING_TIME = 10 * MINUTE;
 const MORNING = 7 * HOUR;
 const DAY_LENGTH = 9 * HOUR;
 
-/** Since when things have happened today. Right after midnight that is yesterday, since games take time. */
+/** Where today's events begin. Right after midnight that is still yesterday, since games take time. */
 const todaySince = (now: number): number => {
   const midnight = startOfDay(dayKey(now));
   const beginnings = [Math.max(midnight + MORNING, now - DAY_LENGTH), midnight + MINUTE];
@@ -56,7 +56,7 @@ const todaySince = (now: number): number => {
 export const today = (now: number, share: number): number =>
   now - Math.round((1 - share) * (now - todaySince(now)));
 
-/** The midnights, after one instant and up to another, at which weeks and months are archived. */
+/** The midnights after one instant and up to another at which weeks and months are archived. */
 export const archiveNights = (from: number, until: number): number[] =>
   SCHEDULES.filter(({ name }) => name === 'weekly' || name === 'monthly').flatMap(({ cron }) =>
     dueTimes(cron, from, until),

@@ -8,7 +8,7 @@ import { COFFEE } from './shop.ts';
 
 const { vouchers } = contract;
 
-/** The coffees that were offered, by the customers' ids. */
+/** The coffees that were offered, by customer id. */
 export type Coffees = Map<number, number>;
 
 const offeredTo = ({ people }: Demo): Person[] =>
@@ -29,7 +29,7 @@ export const campaignOf = (demo: Demo, coffees: Coffees): Task[] => {
   return [{ at, run }];
 };
 
-/** Most see it the day after, and have its voucher with them when they come. */
+/** Most see the offer the day after, and bring the voucher on their next visit. */
 export const coffeeOf = (
   { callApi, now, people }: Demo,
   person: Person,

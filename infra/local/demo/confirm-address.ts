@@ -1,6 +1,6 @@
 /**
- * Confirms a seeded player's address, which receives no mail. Set the environment first: the functions
- * read it when they are imported.
+ * Confirms the address of a demo player, who receives no mail. Set the environment first: the functions read it when
+ * they are imported.
  */
 export const confirmAddress = async (playerId: number, now: number): Promise<void> => {
   const { account } = await import('#functions/items/account.ts');

@@ -39,7 +39,7 @@ const NEW: readonly Profile[] = [
   { name: 'Dina', joinedDaysAgo: 6, visits: { everyDays: 3, amount: 540 } },
 ];
 
-/** One or two stamps are missing on their cards: all that they buy is enough for a stamp. */
+/** Their cards lack one or two stamps; everything that they buy is enough for a stamp. */
 const NEARLY_FULL: readonly Profile[] = [
   { name: 'Edda', joinedDaysAgo: 62, visits: { everyDays: 4, amount: 440 } },
   { name: 'Giada', joinedDaysAgo: 45, visits: { everyDays: 7, amount: 560 } },
@@ -55,7 +55,7 @@ const GONE: readonly Profile[] = [
   { name: 'Livio', joinedDaysAgo: 91, visits: { everyDays: 9, amount: 380, until: 64 } },
 ];
 
-/** They had not come for a while when the shop offered them a coffee. */
+/** They hadn't come for a while when the shop offered them a coffee. */
 const OFFERED_A_COFFEE: readonly Profile[] = (
   [
     { name: 'Ada Righi', days: 95, everyDays: 8, amount: 480, coffee: 'comes again' },
@@ -75,7 +75,7 @@ const OFFERED_A_COFFEE: readonly Profile[] = (
   visits: { ...visits, until: 63 },
 }));
 
-/** They have a card, and have bought nothing yet. */
+/** They have a card but have bought nothing yet. */
 const WITHOUT_PURCHASE: readonly Profile[] = [
   { name: 'Valerio', joinedDaysAgo: 20 },
   { name: 'Cinzia', joinedDaysAgo: 12 },
@@ -83,7 +83,7 @@ const WITHOUT_PURCHASE: readonly Profile[] = [
   { name: 'Giacomo', joinedDaysAgo: 2 },
 ];
 
-/** Those who don't play and only have a card. */
+/** Customers who don't play and only have a card. */
 export const CUSTOMERS: readonly Profile[] = [
   ...REGULARS,
   ...OCCASIONAL,

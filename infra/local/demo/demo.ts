@@ -2,7 +2,7 @@ import type { SessionAt } from './accounts.ts';
 import type { CallApi } from './api-caller.ts';
 import type { Profile } from './profile.ts';
 
-/** Somebody with an account in the demo's shop. */
+/** A person with an account in the demo's shop. */
 export type Person = {
   readonly id: number;
   readonly profile: Profile;
@@ -26,5 +26,5 @@ export const personNamed = ({ people }: Demo, name: string): Person => {
   return found;
 };
 
-/** What happens at an instant. */
+/** Something that happens at an instant. */
 export type Task = { readonly at: number; readonly run: () => Promise<unknown> };

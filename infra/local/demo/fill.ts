@@ -52,7 +52,7 @@ const join = async (callApi: CallApi, profile: Profile, now: number): Promise<Ne
   return { id, profile, session: sessionsOf(callApi, credentials) };
 };
 
-/** The owner sets the shop up, and makes accounts for the till. */
+/** The owner sets up the shop and creates accounts for the till. */
 const open = async (callApi: CallApi, owner: SessionAt, now: number): Promise<SessionAt[]> => {
   const opening = openingOf(now);
   const session = await owner(opening + MINUTE);
@@ -67,7 +67,7 @@ const open = async (callApi: CallApi, owner: SessionAt, now: number): Promise<Se
   return clerks;
 };
 
-/** Everything that happens: each player's games, what the shop does, and what players do together. */
+/** Everything that happens: each player's games, the shop's actions, and what players do together. */
 const timelinesOf = (demo: Demo): Timeline[] => {
   const held: VouchersHeld = new Map();
   const coffees: Coffees = new Map();
@@ -105,12 +105,12 @@ const timelinesOf = (demo: Demo): Timeline[] => {
   ];
 };
 
-/** The midnight job makes up for weeks that ended so long before. */
+/** The midnight job catches up on weeks that ended up to this long ago. */
 const ARCHIVED_LATE = 35 * DAY;
 
 /**
- * The nights after which something looks different. In others the job would only take time, and in the
- * first weeks it would archive weeks in which nobody played.
+ * The nights after which something looks different. On others the job would only take time, and in the first weeks it
+ * would archive weeks in which nobody played.
  */
 const nightsOf = (now: number): number[] => [
   ...new Set([
@@ -119,7 +119,10 @@ const nightsOf = (now: number): number[] => [
   ]),
 ];
 
-/** When all wait for each other: every week, before what is offered is claimed, and before players do something together. */
+/**
+ * The points at which all timelines wait for each other: every week, before an offer is claimed, and before players do
+ * something together.
+ */
 const meetings = (now: number): Pause[] => [
   ...Array.from({ length: Math.floor(SHOP_DAYS / 7) }, (_, i) => ({ at: hourOf(now, 7 * i, 0) })),
   { at: hourOf(now, COFFEE_DAYS_AGO - 1, 0) },
@@ -128,10 +131,10 @@ const meetings = (now: number): Pause[] => [
   { at: now },
 ];
 
-/** Fills a shop in its fourth month by real calls, so that its scores are verified like any other. */
+/** Fills a shop in its fourth month through real calls, so that its scores are verified like any others. */
 export const fillDemo = async ({ callApi, owner, now, runJob }: Options): Promise<void> => {
   const ownerSession = sessionsOf(callApi, owner);
-  // Before that nobody may register, and no place is known.
+  // Before that, nobody may register, and no sign-up place is known.
   const clerks = await open(callApi, ownerSession, now);
   const newcomers = await Promise.all(PROFILES.map(profile => join(callApi, profile, now)));
   const people = newcomers.map((newcomer, i): Person => {

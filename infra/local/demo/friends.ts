@@ -7,7 +7,7 @@ import { type Demo, type Person, personNamed, type Task } from './demo.ts';
 
 const { admin, friends } = contract;
 
-/** The invites, whose reward is claimed: it makes the two friends. */
+/** Invites whose reward is claimed; each makes the two players friends. */
 const INVITES = [
   ['Nonna Pina', 'Giulia'],
   ['Nonna Pina', 'Luca il goloso'],
@@ -15,7 +15,7 @@ const INVITES = [
   ['Tiramisù92', 'Federico'],
 ] as const;
 
-/** Some days ago at an hour, or, for today, at a share of what has passed of it. */
+/** A number of days ago at an hour, or, for 0 days, at a share of the time that has passed today. */
 type When = readonly [daysAgo: number, hour: number];
 type Message = readonly [sender: 0 | 1, when: When, text: string];
 type Conversation = {
@@ -23,7 +23,7 @@ type Conversation = {
   readonly messages: readonly Message[];
 };
 
-/** Pairs of friends with their conversations; some of the last messages are unread. */
+/** Pairs of friends with their conversations; some of the latest messages are unread. */
 const CONVERSATIONS: readonly Conversation[] = [
   {
     between: ['Nonna Pina', 'Marco Bignè'],
@@ -103,7 +103,7 @@ const conversationOf = (demo: Demo, { between, messages }: Conversation, index: 
   return isInvited(between) ? written : [{ at: met, run: add }, ...written];
 };
 
-/** Two reports of conversations: one has been handled, the other waits. */
+/** Two reports of conversations: one handled, the other waiting. */
 const reportsOf = (demo: Demo): Task[] => {
   const { callApi, now, owner } = demo;
   const [tiramisu, federico] = [personNamed(demo, 'Tiramisù92'), personNamed(demo, 'Federico')];

@@ -5,22 +5,22 @@ import { hourOf, today } from './calendar.ts';
 import type { Demo, Person, Task } from './demo.ts';
 import { GAME_MS, openTrial, playLevel, playTrial, type Stars } from './matches.ts';
 
-/** The panel shows the numbers of so many days: before, people play once a week. */
+/** The panel shows figures for this many days; before that, players play once a week. */
 const SHOWN_DAYS = 30;
 
-/** One level in so many is lost at first. */
+/** One level in this many is lost at first. */
 const LOST_EVERY = 9;
 
 /** Right after midnight there is no time for more. */
 const LIVES_TODAY = 2;
 
-/** One day in so many, only levels are played. */
+/** On one day in this many, only levels are played. */
 const WITHOUT_TRIAL_EVERY = 3;
 
-/** A match with the time until the next one. */
+/** A match plus the pause before the next one. */
 const MATCH_MS = GAME_MS + 30 * SECOND;
 
-/** How many days ago a player has played; half of them also today. */
+/** How many days ago a player has played; half of the players have also played today. */
 const playedDaysAgo = (joinedDaysAgo: number, random: Random, isToday: boolean): number[] => {
   const days: number[] = [];
   let daysAgo = joinedDaysAgo;
@@ -31,16 +31,16 @@ const playedDaysAgo = (joinedDaysAgo: number, random: Random, isToday: boolean):
   return isToday ? [...days, 0] : days;
 };
 
-/** The stars that a player wants of a level. */
+/** The stars that a player aims at on a level. */
 const starsOf = (random: Random): Stars => {
   if (randomBelow(random, LOST_EVERY) === 0) return 0;
   return randomBelow(random, 4) === 0 ? 3 : randomBelow(random, 2) === 0 ? 2 : 1;
 };
 
-/** A player in the campaign: the level that comes next. */
+/** A player's position in the campaign: the level that comes next. */
 type Campaign = { next: number };
 
-/** From when on levels are played, up to which one, and with how many lives at most. */
+/** From when levels are played, up to which one, and with at most how many lives. */
 type Levels = {
   readonly at: number;
   readonly upTo: number;
@@ -48,7 +48,7 @@ type Levels = {
   readonly random: Random;
 };
 
-/** Plays level after level. */
+/** Plays one level after another. */
 const playLevels = async (
   { callApi }: Demo,
   { session }: Person,
@@ -63,7 +63,7 @@ const playLevels = async (
   }
 };
 
-/** The games of a player, from the first day to today: a trial game, then levels. */
+/** A player's games, from the first day to today: a trial game, then levels. */
 export const gamesOf = (demo: Demo, person: Person, index: number): Task[] => {
   const { callApi, now } = demo;
   const { games, joinedDaysAgo } = person.profile;
@@ -78,7 +78,7 @@ export const gamesOf = (demo: Demo, person: Person, index: number): Task[] => {
       ? today(now, (1 + (index % 6)) / 20)
       : hourOf(now, daysAgo, hour + randomBelow(random, 60) / 60);
     const aim = (games.score * (75 + randomBelow(random, 50))) / 100;
-    // The last one is left for the last day, so that this week has a level even on a Monday.
+    // The last level is left for the last day, so that this week has a level even on a Monday.
     const upTo =
       i === days.length - 1 ? games.levels : Math.ceil(((i + 1) * games.levels) / days.length) - 1;
     const run = async () => {

@@ -14,7 +14,7 @@ type DemoOffer = {
   readonly sale?: readonly [buyer: string, quantity: number];
 };
 
-/** The players' offers, with the quantities that are already sold. */
+/** The players' offers, with the quantities already sold. */
 const OFFERS: readonly DemoOffer[] = [
   {
     seller: 'Marco Bignè',
@@ -50,7 +50,7 @@ const OFFERS: readonly DemoOffer[] = [
   { seller: 'Pasticcino', resource: 'sugar', quantity: 500, coinsPerUnit: 2.7 },
 ];
 
-/** Yesterday's offers, which are valid for six more days, and their sales. */
+/** Yesterday's offers, valid for six more days, and their sales. */
 export const marketOf = (demo: Demo): Task[] =>
   OFFERS.map(({ seller, sale, ...details }, i) => {
     const at = hourOf(demo.now, 1, 14) + i * 10 * MINUTE;

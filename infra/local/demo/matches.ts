@@ -12,7 +12,7 @@ export const GAME_MS = MINUTE;
 
 const later = ({ now, cookie }: Session): Session => ({ now: now + GAME_MS, cookie });
 
-/** Plays a trial game whose score is near an aim. */
+/** Plays a trial game whose score is close to an aim. */
 export const playTrial = async (
   callApi: CallApi,
   session: Session,
@@ -24,13 +24,13 @@ export const playTrial = async (
   await callApi('game', game.finishMatch, result, later(session));
 };
 
-/** How many stars a level is played for; 0 is a game that is lost. */
+/** The stars that a level is played for; 0 is a lost game. */
 export type Stars = 0 | 1 | 2 | 3;
 
-/** The share of a level's target that makes a player content, by the stars for it. */
+/** The share of a level's target that satisfies a player, by the stars aimed at. */
 const SHARES = [0.85, 1, 1.2, 1.4] as const;
 
-/** Plays a level for some stars; resolves with whether it was won. */
+/** Plays a level for a number of stars; resolves with whether it was won. */
 export const playLevel = async (
   callApi: CallApi,
   session: Session,
@@ -47,7 +47,7 @@ export const playLevel = async (
   return done.body.stars > 0;
 };
 
-/** Notes that the trial was opened from the dashboard, which shows when. */
+/** Records that the trial was opened from the dashboard, which shows when. */
 export const openTrial = async (callApi: CallApi, session: Session): Promise<void> => {
   await callApi('dashboard', dashboard.play, { id: 1 }, session);
 };

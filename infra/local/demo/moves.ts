@@ -6,18 +6,18 @@ import { swapsOn } from '#shared/match3/hint/look-ahead.ts';
 import { applyAction } from '#shared/match3/play/apply-action.ts';
 import type { MutableGame } from '#shared/match3/play/mutable-game.ts';
 
-/** What a move brings that is made for no purpose. */
+/** What an ordinary move without a plan scores. */
 const USUAL_POINTS = 40;
-/** Too many points can't be lost again, too few can be made up for. */
+/** Overshooting counts more, since extra points can't be lost again but missing ones can be made up. */
 const OVERSHOT_TIMES = 5;
 
-/** A game that comes less near to its aim is played again with more care. */
+/** A game that ends further from its aim is played again with more care. */
 const TOLERANCE = 0.96;
 
-/** What a score should be: near an aim, or the aim at least. */
+/** The wanted score: close to a number of points, or at least that many. */
 export type Aim = { readonly points: number; readonly isLeast?: boolean };
 
-/** A swap, and the game after it, as its tiles will really fall. */
+/** A swap and the game after it, with the tiles that will really fall. */
 type Next = { readonly swap: [number, number]; readonly game: MutableGame };
 
 const nextOf = (game: MutableGame): Next[] =>
@@ -27,7 +27,7 @@ const nextOf = (game: MutableGame): Next[] =>
     return { swap: [from, to], game: next };
   });
 
-/** The one of which something is most; undefined if there is none. */
+/** The candidate with the highest measure; undefined if there is none. */
 const most = (all: readonly Next[], measure: (game: MutableGame) => number): Next | undefined => {
   let best: { readonly next: Next; readonly value: number } | undefined;
   for (const next of all) {
@@ -37,7 +37,7 @@ const most = (all: readonly Next[], measure: (game: MutableGame) => number): Nex
   return best?.next;
 };
 
-/** The points, with what is left to make more of them. */
+/** The points, plus the worth of what can still make points. */
 const worthOf = ({ board, score, movesLeft }: MutableGame): number => {
   let worth = score + HINT_WORTHS.move * movesLeft;
   if (movesLeft === 0) return worth;
@@ -48,17 +48,17 @@ const worthOf = ({ board, score, movesLeft }: MutableGame): number => {
   return worth;
 };
 
-/** Where a game ends if nothing more is tried. */
+/** The score at which a game ends if nothing more is tried. */
 const expectedScore = ({ score, movesLeft }: MutableGame): number =>
   score + USUAL_POINTS * movesLeft;
 
-/** How near a game ends to an aim; 0 is exactly there. */
+/** How close a game ends to an aim; 0 is an exact match. */
 const nearness = (game: MutableGame, points: number): number => {
   const missing = points - expectedScore(game);
   return missing < 0 ? OVERSHOT_TIMES * missing : -missing;
 };
 
-/** Who chooses a swap: the best of those that can be seen to fall, or the hint, which is slower and better. */
+/** How a swap is chosen: the best of those whose falls can be foreseen, or the hint, which is slower and better. */
 type Choice = 'greedy' | 'hint';
 
 const choose = (game: MutableGame, aim: Aim, choice: Choice): Next | undefined => {
@@ -84,7 +84,7 @@ const playBy = (choice: Choice, config: GameConfig, aim: Aim) => {
   return { log, score: game.score };
 };
 
-/** Plays a game to its end so that its score is what it should be, if the board gives as much. */
+/** Plays a game to its end so that the score is as wanted, if the board allows it. */
 export const playTowards = (config: GameConfig, aim: Aim) => {
   const played = playBy('greedy', config, aim);
   const least = aim.isLeast ? aim.points : TOLERANCE * aim.points;

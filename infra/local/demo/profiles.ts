@@ -2,7 +2,7 @@ import type { Resource } from '#shared/rules/bakery.ts';
 import { CUSTOMERS } from './customers.ts';
 import type { Profile, Visits } from './profile.ts';
 
-/** Who works at the till. */
+/** The staff at the till. */
 export const CLERKS = ['Rosa', 'Piero'] as const;
 
 /** The password of all demo players. */
@@ -19,7 +19,7 @@ const bakery = (specialty: Resource, level: number, ovenLevel = 1): Bakery => ({
 });
 const visits = (everyDays: number, amount: number): Visits => ({ everyDays, amount });
 
-/** Those who play, from the first day's to the latest; most of them also buy. */
+/** The players, ordered by when they joined; most of them also buy. */
 const PLAYERS: readonly Profile[] = [
   {
     name: 'Nonna Pina',

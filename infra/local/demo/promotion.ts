@@ -5,10 +5,10 @@ import type { Demo, Task } from './demo.ts';
 
 const DAYS_AGO = 5;
 
-/** When the campaign of the panettone reaches the players. */
+/** When the panettone promotion reaches the players. */
 export const promotionAt = (now: number): number => hourOf(now, DAYS_AGO, 10);
 
-/** A campaign to everybody, by notice and mail. */
+/** A promotion to everybody, by notice and mail. */
 export const promotionOf = ({ callApi, owner, now }: Demo): Task => {
   const at = promotionAt(now) - 2 * MINUTE;
   const input = {

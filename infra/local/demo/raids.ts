@@ -7,7 +7,7 @@ const { arena } = contract;
 
 type Raid = readonly [daysAgo: number, attacker: string, defender: string];
 
-/** The raids in their order; Nonna Pina's first one is a revenge. None is today’s: all of its raids are left. */
+/** The raids in order; Nonna Pina's first one is a revenge. None happens today, so all of today's raids are left. */
 const RAIDS: readonly Raid[] = [
   [15, 'Il Conte Macaron', 'Zia Carla'],
   [11, 'Tiramisù92', 'Marco Bignè'],
@@ -24,7 +24,7 @@ const RAIDS: readonly Raid[] = [
 /** Players who bought a shield yesterday evening. */
 const SHIELDED = ['Il Conte Macaron', 'Federico'];
 
-/** What happens in the arena, one after the other. */
+/** The events in the arena, one after another. */
 export const raidsOf = (demo: Demo): Task[] => {
   const { callApi, now } = demo;
   const raids = RAIDS.map(([daysAgo, attacker, defender], i): Task => {

@@ -35,14 +35,14 @@ export const prizeNamed = async (
   return found.id;
 };
 
-/** The bignè that a bakery's levels and its oven's will cost. */
+/** The bignè that the upgrades of a bakery and its oven will cost. */
 const costOf = ({ level, ovenLevel }: NonNullable<Person['profile']['bakery']>): number =>
   Array.from({ length: ovenLevel - 1 }, (_, i) => ovenUpgradeCost(i + 1)).reduce(
     (sum, cost) => sum + cost,
     5 * level * (level - 1),
   );
 
-/** The prizes of a tournament a month ago, from which the bakeries are raised. */
+/** The prizes of a tournament a month ago, which pay for the bakeries' upgrades. */
 export const tournamentOf = (demo: Demo): Task[] =>
   demo.people.flatMap((person, index) => {
     const { bakery } = person.profile;
@@ -61,11 +61,11 @@ export const tournamentOf = (demo: Demo): Task[] =>
     return [{ at, run }];
   });
 
-/** Who joined later has claimed nothing yet; nobody claims more at once. */
+/** Players who joined within this many days have claimed nothing yet. Nobody claims more than CLAIMS_MAX at once. */
 const CLAIMED_AFTER = 15;
 const CLAIMS_MAX = 2;
 
-/** The rewards of the game, which a player claims one day; the newest waits, as do those of later. */
+/** The game's rewards, each claimed on some day; the newest waits, and so do later ones. */
 export const claimsOf = (
   { callApi, now }: Demo,
   { profile, session }: Person,
@@ -84,7 +84,7 @@ export const claimsOf = (
   return [{ at, run }];
 };
 
-/** Rewards of the super administrator in the states that no voucher has. */
+/** Rewards from the super administrator, in states that no voucher is in. */
 export const rewardsOf = (demo: Demo): Task[] => {
   const [first, second] = [hourOf(demo.now, 2, 11), hourOf(demo.now, 1, 11)];
   const [luca, giulia] = [personNamed(demo, 'Luca il goloso'), personNamed(demo, 'Giulia')];

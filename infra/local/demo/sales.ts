@@ -6,7 +6,7 @@ import { type Visit, visitsOf } from './visits.ts';
 
 const { till } = contract;
 
-/** The vouchers with which customers will come to the till, by their ids. */
+/** The vouchers with which customers will come to the till, by customer id. */
 export type VouchersHeld = Map<number, number[]>;
 
 /** Records a purchase, with a voucher if the customer has one; a full card's reward is kept for later. */
@@ -20,18 +20,18 @@ const sell = async (
   const input = { customerId: customer.id, amount, ...(voucherId ? { voucherId } : {}) };
   const { purchase } = (await callApi('till', till.purchase, input, await customer.clerk(at))).body;
   const earned = purchase.reward?.voucherId;
-  // What a full card brings is taken the time after the next.
+  // The reward of a full card is used the time after next.
   held.set(customer.id, earned ? [...others, 0, earned] : others);
 };
 
-/** What a customer buys. */
+/** A customer's purchases. */
 export const salesOf = (demo: Demo, customer: Person, held: VouchersHeld): Task[] =>
   visitsOf(demo.now, customer.profile, demo.people.indexOf(customer)).map(visit => ({
     at: visit.at,
     run: () => sell(demo, customer, visit, held),
   }));
 
-/** A purchase that was typed twice on the last day, and is undone. */
+/** A purchase that was entered twice on the last day, and is undone. */
 export const undonePurchaseOf = ({ callApi, now }: Demo, customer: Person): Task[] => {
   const at = shopHour(now, 1, 17.5);
   const run = async () => {

@@ -8,7 +8,7 @@ import { register } from './accounts.ts';
 import { createApiCaller } from './api-caller.ts';
 import { fillDemo, openingOf } from './fill.ts';
 
-/** The first super administrator's login; the password is set only if it was generated now. */
+/** The first super administrator's login; the password is present only if it was generated now. */
 export type SuperAdminLogin = { readonly email: string; readonly password?: string };
 
 type Options = {
@@ -53,7 +53,7 @@ export const seed = async ({
   const runJob = async (job: string, at: number) =>
     jobs.find(({ name }) => name === job)?.run(iso(at));
   if (isDemo) await fillDemo({ callApi, owner, now, runJob });
-  // Nobody waits for the mails of these registrations.
+  // Nobody is waiting for the mails of these registrations.
   await outbox.retain(({ id: mail }) => earlier.has(mail));
   return env.SUPERADMIN_PASSWORD ? { email } : owner;
 };

@@ -25,10 +25,10 @@ const BANNERS: readonly Request<typeof shop.createBanner>[] = [
   },
 ];
 
-/** The template of the coffee that the shop offered to those who hadn't come for a while. */
+/** The template of the coffee that the shop offered to customers who hadn't come for a while. */
 export const COFFEE = 'Un caffè offerto';
 
-/** The first one is what a full card brings. */
+/** The first one is the reward of a full card. */
 const PRIZES: readonly Request<typeof admin.createPrize>[] = [
   {
     name: 'Un cannolo siciliano',
@@ -90,7 +90,7 @@ const SHOP = {
   mapUrl: 'https://map.example/pasticceria-giorgione',
   instagramUrl: '@pasticceria.giorgione',
   tagline: 'Bignè e buonumore dal 1952',
-  // Closed on Mondays, and in the afternoon of Sundays.
+  // Closed on Mondays and on Sunday afternoons.
   hours: [
     [],
     ...Array.from({ length: 5 }, () => [
@@ -101,7 +101,7 @@ const SHOP = {
   ],
 };
 
-/** What issues rewards by itself, and with which of the prizes. */
+/** The rules that issue rewards automatically, and the prizes that they give. */
 const RULES: readonly (Omit<Request<typeof shop.createRule>, 'prizeId'> & {
   readonly prize: string;
 })[] = [
@@ -117,10 +117,10 @@ const RULES: readonly (Omit<Request<typeof shop.createRule>, 'prizeId'> & {
   { trigger: 'absent', days: 45, prize: COFFEE, monthlyBudget: 20, isActive: false },
 ];
 
-/** Where its links to the registration hang, beside the counter. */
+/** The places where links to the registration are displayed, besides the counter. */
 export const PLACES = ['vetrina', 'volantino'] as const;
 
-/** Sets the shop up on its first day: programme, prizes, rules, banners and places. */
+/** Sets up the shop on its first day: programme, prizes, rules, banners and places. */
 export const openShop = async (callApi: CallApi, session: Session): Promise<void> => {
   const ids = new Map<string, number>();
   for (const prize of PRIZES) {

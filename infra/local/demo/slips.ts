@@ -4,7 +4,7 @@ import { type Demo, personNamed, type Task } from './demo.ts';
 
 const { admin, card, till } = contract;
 
-/** A paper slip, for who had no account yet: used by somebody days later, undone, or still waiting. */
+/** A slip for a customer who had no account yet: used days later, undone, or still waiting. */
 type Slip = {
   readonly daysAgo: number;
   readonly amount: number;
@@ -41,10 +41,10 @@ const slipOf = (demo: Demo, { daysAgo, amount, usedBy, isUndone }: Slip): Task[]
   ];
 };
 
-/** The slips that the till makes, and what becomes of them. */
+/** The slips that the till prints, and what becomes of them. */
 export const slipsOf = (demo: Demo): Task[] => SLIPS.flatMap(slip => slipOf(demo, slip));
 
-/** A stamp that was forgotten at the till, and is given by hand. */
+/** A stamp that was forgotten at the till and is given by hand. */
 export const correctionOf = (demo: Demo): Task[] => {
   const at = shopHour(demo.now, 4, 19);
   const { id } = personNamed(demo, 'Aldo Ferri');

@@ -9,10 +9,10 @@ const DAYS_AGO = [3, 2, 1];
 const HOUR_OF_DAY = 18;
 const GAME_SCORE = 1500;
 
-/** Three games are a goal, or have the specials of one, nearly always. */
+/** Within this many games a goal of three games is done, and nearly always one that needs specials. */
 const GAMES_MAX = 8;
 
-/** Plays trial games until a goal of the day is done; every day has one that games alone bring. */
+/** Plays trial games until a goal of the day is done; every day has one that games alone achieve. */
 const playForGoal = async ({ callApi }: Demo, { session }: Person, from: number): Promise<void> => {
   for (let game = 0; game < GAMES_MAX; game += 1) {
     const own = await session(from + game * (GAME_MS + MINUTE));
@@ -22,7 +22,7 @@ const playForGoal = async ({ callApi }: Demo, { session }: Person, from: number)
   }
 };
 
-/** A player has done a goal on each of the last days, so that there is a streak to go on with. */
+/** A player who has done a goal on each of the last days, so that there is a streak to continue. */
 export const streakOf = (demo: Demo, person: Person): Task[] => {
   if (person !== personNamed(demo, PLAYER)) return [];
   return DAYS_AGO.map(daysAgo => {

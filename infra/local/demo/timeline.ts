@@ -1,16 +1,16 @@
 import type { Task } from './demo.ts';
 
-/** Tasks that are done one after the other, while those of other timelines are done too. */
+/** Tasks that run one after another, concurrently with those of other timelines. */
 export type Timeline = readonly Task[];
 
-/** An instant up to which all timelines are done before any goes on; then comes what is `afterwards`. */
+/** An instant that all timelines reach before any continues; `afterwards` runs in between. */
 export type Pause = { readonly at: number; readonly afterwards?: () => Promise<unknown> };
 
 const runAll = async (tasks: Timeline): Promise<void> => {
   for (const { run } of tasks) await run();
 };
 
-/** Runs timelines at the same time, up to each pause in turn. */
+/** Runs timelines concurrently, up to each pause in turn. */
 export const runTimelines = async (
   timelines: readonly Timeline[],
   pauses: readonly Pause[],

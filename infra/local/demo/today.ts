@@ -11,10 +11,10 @@ import { CLERKS, DEMO_PASSWORD, emailOf, PROFILES } from './profiles.ts';
 
 const { bakery, game, till } = contract;
 
-/** What is played now began so long ago; sooner after midnight, nobody plays. */
+/** Today's games began this long ago; closer to midnight, nobody plays. */
 const AGO = 5 * MINUTE;
 
-/** Who comes back: one who always does, and by whom it is known, and every third of the others. */
+/** The players who come back: this one, who is known to come back always, and every third of the others. */
 const REGULAR = 'Marco Bignè';
 const ONE_IN = 3;
 
@@ -30,7 +30,7 @@ const findAccount = async ({ name }: Profile, now: number) => {
   return (await unit.load(account(owner?.playerId ?? 0))).value;
 };
 
-/** A demo player who hasn't been there today and still has the demo's password, signed in. */
+/** Signs in a demo player who hasn't been there today and still has the demo's password. */
 const comeBack = async (
   callApi: CallApi,
   profile: Profile,
@@ -61,7 +61,7 @@ const playAgain = async (
   if (profile.bakery) await callApi('bakery', bakery.seen, {}, next);
 };
 
-/** What those who have come back buy at the till, if the shop is open and its clerk can still sign in. */
+/** What the returning customers buy at the till, if the shop is open and its clerk can still sign in. */
 const sellAgain = async (
   callApi: CallApi,
   players: readonly Player[],
@@ -85,8 +85,8 @@ type Options = {
 };
 
 /**
- * Lets some demo players come back on a day on which they haven't been there, so that it isn't empty. A
- * table without demo players stays as it is.
+ * Lets some demo players come back on a day on which they haven't been there yet, so that the day isn't empty. A table
+ * without demo players stays unchanged.
  */
 export const playToday = async ({ handlers, now, env }: Options): Promise<void> => {
   const at = now - AGO;

@@ -3,30 +3,30 @@ import { MINUTE, romeClock } from '#shared/time.ts';
 import { COFFEE_DAYS_AGO, hourOf } from './calendar.ts';
 import type { Profile, Visits } from './profile.ts';
 
-/** A visit to the shop, with what is spent there, in cents. */
+/** A visit to the shop, with the amount spent, in cents. */
 export type Visit = { readonly at: number; readonly amount: number };
 
-/** How often customers come on each weekday, from Monday, on which the shop is closed. */
+/** How often customers come on each weekday, starting with Monday, when the shop is closed. */
 const WEEKDAYS = [0, 4, 4, 4, 5, 7, 8];
 const WEEKENDS = [0, 0, 0, 0, 0, 4, 5];
 
-/** How often they come in each hour from the first one; most take breakfast, some something for tea. */
+/** How often customers come in each hour, starting with the first; most have breakfast, some buy something for tea. */
 const FIRST_HOUR = 7;
 const HOURS = [4, 10, 9, 5, 2, 1, 0, 0, 1, 4, 5, 3, 1];
 const WEEKEND_HOURS = [2, 8, 10, 10, 7, 4, 0, 0, 0, 1, 2, 1, 0];
 const SATURDAY = 6;
 const SUNDAY = 7;
 
-/** Amounts in cents: those of breakfast, and those of a cake, from the cheapest in steps. */
+/** Amounts in cents: of a breakfast, and of a cake, from the cheapest in steps. */
 const LEAST = 200;
 const MOST = 800;
 const CAKE = 1500;
 const CAKE_STEP = 100;
 const CAKE_STEPS = 26;
-/** How many of ten Sundays are with a cake. */
+/** On how many of ten Sundays a cake is bought. */
 const CAKES = { weekend: 7, other: 2 };
 
-/** An index, as often as the weights say; undefined if all are 0. */
+/** An index at random, with these weights; undefined if all are 0. */
 const pick = (random: Random, weights: readonly number[]): number | undefined => {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   let drawn = sum === 0 ? 0 : randomBelow(random, sum);
@@ -37,7 +37,7 @@ const pick = (random: Random, weights: readonly number[]): number | undefined =>
   return found < 0 ? undefined : found;
 };
 
-/** How many days ago somebody means to come, the first time first. */
+/** How many days ago each visit is planned, the earliest first. */
 const plannedDays = (joinedDaysAgo: number, visits: Visits, index: number): number[] => {
   const { everyDays, until = 0, coffee } = visits;
   const every = (from: number, to: number): number[] =>
@@ -48,14 +48,14 @@ const plannedDays = (joinedDaysAgo: number, visits: Visits, index: number): numb
   return coffee === 'comes again' ? [...usual, ...every(back, 0)] : usual;
 };
 
-/** On which day a planned visit is made: one near it on which many come; undefined if the shop is closed. */
+/** The day on which a planned visit is made: a busy one nearby; undefined if the shop is closed. */
 const dayOf = (
   random: Random,
   planned: number,
   { now, isWeekend }: { readonly now: number; readonly isWeekend: boolean },
 ): number | undefined => {
   const reach = isWeekend ? 3 : 1;
-  // What is planned for a day before today isn't put off until today, whose hours may not have come.
+  // A visit planned before today isn't moved to today, whose hours may not have come yet.
   const latest = Math.max(planned === 0 ? 0 : 1, planned - reach);
   const days = Array.from({ length: planned + reach - latest + 1 }, (_, i) => latest + i);
   const often = isWeekend ? WEEKENDS : WEEKDAYS;
@@ -72,8 +72,8 @@ const amountOf = (random: Random, { amount, isWeekend }: Visits, weekday: number
 };
 
 /**
- * The visits of somebody up to now. They are drawn from a sequence of their own, so that a shop which
- * opened on the same day is always the same one.
+ * A person's visits up to now. They are drawn from their own random sequence, so that a shop that opened on the same
+ * day is always the same.
  */
 export const visitsOf = (now: number, profile: Profile, index: number): Visit[] => {
   const { joinedDaysAgo, visits } = profile;

@@ -7,19 +7,19 @@ import type { VouchersHeld } from './sales.ts';
 
 const { till, vouchers } = contract;
 
-/** A discount of so many days ago, and what became of it. */
+/** A discount from this many days ago, and what became of it. */
 type Discount = {
   readonly to: string;
   readonly daysAgo: number;
   readonly percent: number;
   readonly limit?: number;
-  /** The template that it is made from; else it is assigned by hand. */
+  /** The template that it is made from; if omitted, it is assigned by hand. */
   readonly prize?: string;
   readonly note?: string;
-  /** The days, counted from when it was given, from which and until which it can be used. */
+  /** The first and last day of use, counted from when it was given. */
   readonly from?: number;
   readonly until?: number;
-  /** Used alone at the till so many times, or with the customer's next purchase; or thrown away. */
+  /** Used on its own at the till this many times, or with the customer's next purchase, or thrown away. */
   readonly uses?: number;
   readonly fate?: 'with purchase' | 'deleted' | 'not claimed';
 };
@@ -73,7 +73,7 @@ const give = async (
   return id;
 };
 
-/** Lets the player make a voucher of a discount, and do with it what is said. */
+/** Lets the player turn a discount into a voucher, and use it as the discount says. */
 const use = async (demo: Demo, person: Person, discount: Discount, held: VouchersHeld) => {
   const { callApi, now } = demo;
   const at = shopHour(now, discount.daysAgo, 12);
@@ -92,7 +92,7 @@ const use = async (demo: Demo, person: Person, discount: Discount, held: Voucher
     await callApi('vouchers', vouchers.remove, { id: voucher.id }, session);
 };
 
-/** The discounts of somebody; among all of them, there are vouchers in every state. */
+/** A person's discounts; in total there are vouchers in every state. */
 export const discountsOf = (demo: Demo, person: Person, held: VouchersHeld): Task[] =>
   DISCOUNTS.filter(({ to }) => to === person.profile.name).map(discount => ({
     at: shopHour(demo.now, discount.daysAgo, 12),

@@ -9,7 +9,7 @@ import { contentType, isCompressible } from './content-types.ts';
 export type Asset = {
   readonly type: string;
   readonly etag: string;
-  /** Changes with the file on disk. */
+  /** Changes with the file on the disk. */
   readonly version: string;
   readonly encode: (encoding: Encoding | undefined) => Promise<Buffer>;
   readonly encodings: readonly Encoding[];
@@ -53,7 +53,7 @@ const versionOf = async (path: string): Promise<string | undefined> => {
   }
 };
 
-/** Caches the files of the site, and reads a file again when it has changed. */
+/** Caches the site's files, and reads a file again when it has changed. */
 export const createAssets = () => {
   const assets = new Map<string, Asset>();
   return async (path: string): Promise<Asset | undefined> => {

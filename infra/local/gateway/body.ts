@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A request's body; undefined if it is larger than the maximum, and then the rest is discarded. */
+/** A request's body; undefined if it exceeds the maximum, in which case the rest is discarded. */
 export const readBody = async (
   request: IncomingMessage,
   maxBytes: number,

@@ -2,14 +2,14 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { hasBody, pathParameters, type Route } from '#shared/contract/route.ts';
 import { PICTURE_TYPES } from '#shared/picture/limits.ts';
 
-/** The parts of a call besides its input. */
+/** A call apart from its input. */
 export type CallOptions = {
   /** The time of the call, in milliseconds since the epoch. */
   readonly now: number;
   readonly cookie?: string | undefined;
   readonly address?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Sent instead of the input as JSON; bytes as the gateway passes those of a picture. */
+  /** Sent instead of the input as JSON; bytes are passed as the gateway passes a picture's. */
   readonly rawBody?: string | Uint8Array | undefined;
   readonly rawPath?: string | undefined;
   readonly routeKey?: string | undefined;
@@ -31,7 +31,7 @@ const fillPath = (path: string, fields: Map<string, unknown>) => {
 const undefinedIfEmpty = (record: Record<string, string>): Record<string, string> | undefined =>
   Object.keys(record).length > 0 ? record : undefined;
 
-/** The body as API Gateway passes it, with its type: bytes in base64. */
+/** The body and its type as API Gateway passes them: bytes in base64. */
 const bodyOf = ({ raw }: Route, sent: string | Uint8Array | undefined) => {
   const isBase64Encoded = sent instanceof Uint8Array;
   const body = isBase64Encoded ? Buffer.from(sent).toString('base64') : sent;

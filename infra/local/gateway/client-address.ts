@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-/** Who has sent a request: the address that calls are counted by. */
+/** The sender's address, by which calls are counted. */
 export type AddressOf = (request: IncomingMessage) => string;
 
-/** An IPv4 address looks the same on a socket for both. */
+/** Gives an IPv4 address the same form on an IPv4 and a dual-stack socket. */
 const plain = (address: string): string => address.replace(/^::ffff:/, '');
 
-/** The address at the other end of the connection; headers about it can be made up. */
+/** The address at the other end of the connection; headers that claim another one can be forged. */
 export const socketAddress: AddressOf = ({ socket }) => plain(socket.remoteAddress ?? '');
 
 /**
- * The address that the reverse proxy on this machine has seen: it adds it to the header as the last one. Those before it may
- * come from the client itself, and are not believed.
+ * The address that the reverse proxy on this machine has seen, which it adds as the header's last one. Earlier ones may
+ * come from the client itself and are not trusted.
  */
 export const forwardedAddress: AddressOf = request => {
   const last = request.headersDistinct['x-forwarded-for']?.at(-1)?.split(',').at(-1)?.trim() ?? '';

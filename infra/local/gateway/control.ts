@@ -6,7 +6,10 @@ import type { WalletServices } from '../aws/wallet-services.ts';
 import type { Clock } from '../process/clock.ts';
 import type { Projection } from '../process/projection.ts';
 
-/** What tests can control when LOCAL_CONTROL=1 is set: the clock, the jobs, the outbox, the pushes, the wallets’ updates and the data. */
+/**
+ * What tests can control when LOCAL_CONTROL=1 is set: the clock, the jobs, the outbox, the pushes, the wallet updates
+ * and the data.
+ */
 export type ControlContext = {
   readonly clock: Clock;
   readonly scheduler: Scheduler;
@@ -14,7 +17,7 @@ export type ControlContext = {
   readonly pushService: Pick<PushService, 'list'>;
   readonly wallets: Pick<WalletServices, 'list'>;
   readonly projection: Pick<Projection, 'caughtUp'>;
-  /** Makes the data what they were at the start; only of a server that keeps them in memory. */
+  /** Resets the data to the state at the start; only for a server that keeps data in memory. */
   readonly resetData?: (() => Promise<void>) | undefined;
 };
 export type ControlResponse = { readonly status: number; readonly content: object };
@@ -82,7 +85,7 @@ const resetData = async ({
   return reset && ok({});
 };
 
-/** The pushes of everything that has happened so far. */
+/** The pushes caused by everything that has happened so far. */
 const listPushes = async ({
   projection,
   pushService,
@@ -91,7 +94,7 @@ const listPushes = async ({
   return ok({ pushes: pushService.list() });
 };
 
-/** The updates of wallets that have left so far; what is told again in a few seconds isn't waited for. */
+/** The wallet updates sent so far; one that is repeated in a few seconds isn't waited for. */
 const listWallets = async ({ projection, wallets }: ControlContext): Promise<ControlResponse> => {
   await projection.caughtUp();
   return ok({ updates: wallets.list() });
@@ -102,7 +105,7 @@ const listMails = (outbox: Outbox): ControlResponse =>
     messages: outbox.list().map(({ id: _, headers = {}, ...message }) => ({ ...message, headers })),
   });
 
-/** Handles a request to the controls; undefined if no control matches it. */
+/** Handles a request to the controls; returns undefined if no control matches it. */
 export const handleControl = async (
   control: ControlContext,
   { method, path, body }: ControlRequest,

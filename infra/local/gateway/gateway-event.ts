@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteMatch } from './router.ts';
 
-/** Bodies of these types are passed as text, all others as base64, as by API Gateway. */
+/** Bodies of these types are passed as text and all others as base64, as API Gateway does. */
 const TEXT_TYPES =
   /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded|[\w.-]+\+(json|xml)))/i;
 
@@ -23,7 +23,7 @@ const headersOf = (request: IncomingMessage, address: string): Record<string, st
   for (const [name, values] of Object.entries(request.headersDistinct)) {
     if (values && name !== 'cookie') headers[name] = values.join(',');
   }
-  // As the function of CloudFront does (infra/aws/web/renamed-headers.ts).
+  // As CloudFront's function does (infra/aws/web/renamed-headers.ts).
   const renamed = RENAMED_HEADERS.flatMap(name => {
     const value = headers[name];
     delete headers[`x-${name}`];
@@ -83,7 +83,7 @@ export const toGatewayEvent = (
       domainName,
       domainPrefix: domainName.split('.')[0] ?? '',
       http: {
-        // A HEAD is handled like a GET; Node's server leaves out the body.
+        // A HEAD request is handled like a GET; Node's server leaves out the body.
         method: request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET'),
         path,
         protocol: `HTTP/${request.httpVersion}`,

@@ -21,7 +21,7 @@ export type LambdaHandler = (
 export type Handlers = ReadonlyMap<Area, LambdaHandler>;
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** As API Gateway's; the handlers enforce the contract's own limits, which are lower. */
+/** Like API Gateway's limit; the handlers enforce the contract's own limits, which are lower. */
 const BODY_MAX_BYTES = 10 * 1024 * 1024;
 const TIMEOUT_MS = 29_000;
 

@@ -7,7 +7,7 @@ import { mailboxPage } from './mailbox.ts';
 
 type Options = {
   readonly outbox: Outbox;
-  /** Set only with LOCAL_CONTROL=1. */
+  /** Present only with LOCAL_CONTROL=1. */
   readonly control?: ControlContext | undefined;
   /** Runs before each request is handled. */
   readonly beforeRequest?: () => Promise<void>;

@@ -11,8 +11,8 @@ const sendNotFound = (response: ServerResponse): void => {
 };
 
 /**
- * Serves the owner's pictures from the bucket, as CloudFront does. Set the environment first: what reads the bucket
- * does so on import.
+ * Serves the owner's pictures from the bucket, as CloudFront does. Set the environment first: the bucket's module reads
+ * it on import.
  */
 export const createMediaHandler = async (): Promise<RequestHandler> => {
   const { getFile, PICTURE_CACHING } = await import('#functions/files/bucket.ts');

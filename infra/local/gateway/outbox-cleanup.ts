@@ -2,7 +2,7 @@ import { contract } from '#shared/contract/index.ts';
 import type { Outbox } from '../aws/outbox.ts';
 import type { Handlers, LambdaHandler } from './gateway.ts';
 
-/** Deletes the outbox to addresses that belong to no account and aren't invited to the staff. */
+/** Deletes outbox mails to addresses that belong to no account and aren't invited to join the staff. */
 export type CleanOutbox = () => Promise<void>;
 
 /** Set the environment first: the functions read it when they are imported. */

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { FAILURES } from '#shared/contract/failures.ts';
 import type { RequestHandler } from './gateway.ts';
 
-/** A name that another site's owner can point at this machine, unlike an address. */
+/** Whether this is a foreign domain name, which its owner can point at this machine, unlike an address. */
 const isForeignName = (host: string, siteUrl: string): boolean => {
   const { hostname, host: siteHost } = new URL(siteUrl);
   const name = URL.parse(`http://${host}`)?.hostname.replace(/^\[|\]$/g, '');
@@ -12,13 +12,13 @@ const isForeignName = (host: string, siteUrl: string): boolean => {
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
 
-/** Whether a name or an address means this machine alone. */
+/** Whether a name or an address refers only to this machine. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
-/** What a proxy adds to a request. */
+/** Headers that a proxy adds to a request. */
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/** Whether a program on this machine asks for itself: not a proxy on it, and by the machine's own name. */
+/** Whether a program on this machine makes its own request: by the machine's own name, and not through a proxy. */
 const isFromThisMachine = ({ socket, headers }: IncomingMessage): boolean => {
   const name = URL.parse(`http://${headers.host}`)?.hostname.replace(/^\[|\]$/g, '') ?? '';
   return (
@@ -28,7 +28,7 @@ const isFromThisMachine = ({ socket, headers }: IncomingMessage): boolean => {
   );
 };
 
-/** Whether a page of another site has sent a request. A page's own origin is the host it asks. */
+/** Whether a page of another site has sent a request. A page's own origin is the host that it requests. */
 const isFromOtherSite = ({ headers }: IncomingMessage): boolean => {
   const { host, origin, 'sec-fetch-site': site } = headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
@@ -44,8 +44,8 @@ const refused =
   };
 
 /**
- * Answers only requests for this machine by its own name or by an address: another site's name that
- * was pointed here (DNS rebinding) would let its pages read what the machine serves.
+ * Answers only requests that use this machine's own name or an address: if another site's name were pointed here (DNS
+ * rebinding), that site's pages could read what the machine serves.
  */
 export const requireOwnHost =
   (siteUrl: string, handler: RequestHandler): RequestHandler =>
@@ -54,7 +54,7 @@ export const requireOwnHost =
       ? refused('forbidden')(request, response)
       : handler(request, response);
 
-/** Answers only pages of this machine, and what isn't a page; links to a page may come from anywhere. */
+/** Answers only requests from this machine's pages and from programs; links to a page may come from anywhere. */
 export const requireOwnOrigin =
   (handler: RequestHandler): RequestHandler =>
   (request, response) => {
@@ -64,7 +64,9 @@ export const requireOwnOrigin =
       : handler(request, response);
   };
 
-/** Hides from other machines what is for who runs this one; behind a proxy (`isClosed`) from all. */
+/**
+ * Hides from other machines what is meant for the person running this one; behind a proxy (`isClosed`) from everybody.
+ */
 export const requireThisMachine =
   (isClosed: boolean, handler: RequestHandler): RequestHandler =>
   (request, response) =>

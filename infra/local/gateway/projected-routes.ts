@@ -11,7 +11,7 @@ const ROUTES: readonly Route[] = [
   admin.statistics,
   admin.users,
   arena.opponents,
-  // A streak pays by itself.
+  // A streak pays automatically.
   bakery.ledger,
   bakery.resources,
   bakery.status,
@@ -21,7 +21,7 @@ const ROUTES: readonly Route[] = [
   markets.prices,
 ];
 
-/** The calls that read what the projector keeps, by API Gateway's keys of their routes. */
+/** The calls that read what the projector maintains, by API Gateway's route keys. */
 export const projectedRoutes: ReadonlySet<string> = new Set(
   ROUTES.map(({ method, path }) => `${method} ${path}`),
 );

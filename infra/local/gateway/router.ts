@@ -5,7 +5,7 @@ import { methodsOf, type Route } from '#shared/contract/route.ts';
 /** The route that a call matches, with the values of the path's parameters. */
 export type RouteMatch = {
   readonly area: Area;
-  /** API Gateway's key of the route: 'GET /api/rewards/{id}'. */
+  /** API Gateway's route key: 'GET /api/rewards/{id}'. */
   readonly routeKey: string;
   readonly pathParameters: Readonly<Record<string, string>>;
 };

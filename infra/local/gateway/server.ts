@@ -19,14 +19,14 @@ type Options = {
   readonly local: RequestHandler;
   /** Handles the paths under /media/. */
   readonly media: RequestHandler;
-  /** Handles the links to files, under FILES; without it there are none. */
+  /** Handles links to files, under FILES; without it there are none. */
   readonly files?: RequestHandler;
   /** Handles all other paths. */
   readonly site: RequestHandler;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** What a browser requests for a page that names no icon, such as a mail or an error. */
+/** What a browser requests for a page that names no icon, such as a mail or an error page. */
 const FAVICON = '/favicon.ico';
 const ICON = join(ROOT, 'web/public/favicon.svg');
 
@@ -35,13 +35,13 @@ const serveFavicon: RequestHandler = async (_, response) => {
   response.writeHead(200, { 'content-type': contentType(ICON) }).end(content);
 };
 
-/** Below it a file of the bucket has its link, where no browser reaches the bucket. */
+/** The path under which files have links when browsers can't reach the bucket. */
 export const FILES = '/files';
 
 const isUnder = (folder: string, url: string): boolean =>
   url.startsWith(`${folder}/`) || url.startsWith(`${folder}?`) || url === folder;
 
-/** The role of CloudFront: adds the security headers, and selects the handler by the path. */
+/** Plays the role of CloudFront: adds the security headers, and selects the handler by path. */
 export const createFrontHandler =
   ({ api, local, media, files, site, headers = SECURITY_HEADERS }: Options): RequestHandler =>
   async (request, response) => {
@@ -57,7 +57,7 @@ export const createFrontHandler =
 export type Listener = {
   readonly server: Server;
   readonly url: string;
-  /** Sets the handler; requests that arrive before are held. */
+  /** Sets the handler; requests that arrive earlier are held. */
   readonly serve: (handler: RequestHandler) => void;
   readonly close: () => Promise<void>;
   /** Answers held requests that the product is unavailable, and closes. */
@@ -105,7 +105,7 @@ const bindSecondLoopback = async (server: Server, port: number) => {
   return second;
 };
 
-/** Binds the port first of all, so that a port in use is reported before anything else starts. */
+/** Binds the port before anything else, so that a port in use is reported at once. */
 export const listen = async (port: number, host?: string): Promise<Listener> => {
   const ready = Promise.withResolvers<RequestHandler>();
   const server = createServer(async (request, response) => {

@@ -6,7 +6,7 @@ import type { RequestHandler } from './gateway.ts';
 
 // Serves the built site as CloudFront does from its bucket: the same paths, the same caching.
 
-/** These file names contain a hash of the content. */
+/** The names of these files contain a hash of the content. */
 const HASHED = /^\/assets\//;
 const HOUR = 3600;
 const YEAR = 365 * 24 * HOUR;
@@ -65,7 +65,7 @@ const sendAsset = async (
   response.end(content);
 };
 
-/** A path without a file extension is a page of the app, as infra/aws/web/rewrite.ts says; a missing file is a 404. */
+/** As in infra/aws/web/rewrite.ts, a path without a file extension is a page of the app; a missing file is a 404. */
 export const createSiteHandler = (webRoot: string): RequestHandler => {
   const find = createAssets();
   return async (request, response) => {

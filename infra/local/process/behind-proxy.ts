@@ -5,20 +5,22 @@ import { isLoopback } from '../gateway/own-requests.ts';
 import type { Settings } from './settings.ts';
 import { StartupError } from './startup-error.ts';
 
-/** How long a port may be silent that answers (milliseconds). */
+/** How long to wait for an answer from a port (milliseconds). */
 const ANSWER_MS = 2000;
 
 const refuse = (problem: string, advice: string): never => {
   throw new StartupError(`Con TRUST_PROXY=1 ${problem}`, advice);
 };
 
-/** Whether an address is of the form 'https://negozio.it', as browsers name an origin. */
+/** Whether an address has the form 'https://negozio.it', as browsers write an origin. */
 const isHttpsOrigin = (address: string): boolean => {
   const url = URL.parse(address);
   return url?.protocol === 'https:' && url.origin === address;
 };
 
-/** What must not be on where strangers come in: it would open the shop, or make its rules void. */
+/**
+ * Settings that must be off when strangers use the server: they would open the shop to anybody, or make its rules void.
+ */
 const FORBIDDEN: readonly (readonly [name: string, value: string, why: string])[] = [
   ['LOCAL_CONTROL', '1', 'apre orologio, posta e dati a tutti'],
   ['RATE_LIMITS', 'off', 'lascia provare le password all’infinito'],
@@ -26,8 +28,8 @@ const FORBIDDEN: readonly (readonly [name: string, value: string, why: string])[
 ];
 
 /**
- * Behind a reverse proxy strangers use the server: what is made for developers is refused, and what AWS has on is on here, too.
- * Without TRUST_PROXY=1 nothing changes.
+ * Behind a reverse proxy, strangers use the server: developers' features are refused, and what is on in AWS is on here
+ * too. Without TRUST_PROXY=1 nothing changes.
  */
 export const prepareForProxy = (env: NodeJS.ProcessEnv, settings: Settings): void => {
   if (!settings.isBehindProxy) return;
@@ -56,7 +58,7 @@ export const prepareForProxy = (env: NodeJS.ProcessEnv, settings: Settings): voi
   env.OPEN_WHEN_READY ??= 'on';
 };
 
-/** Whether this user is kept from a port of this machine, at which somebody listens. */
+/** Whether this user is kept from a port of this machine on which something listens. */
 const isClosedToMe = async (port: number): Promise<boolean> => {
   const server = createServer().listen(port, LOOPBACK);
   await once(server, 'listening').catch(() =>
@@ -73,8 +75,9 @@ const isClosedToMe = async (port: number): Promise<boolean> => {
 };
 
 /**
- * The table's engine asks nobody who they are, so its port must be closed to the other users of this machine, as
- * docs/own-machine.md says. No process can try a port as another user; but the same rules close the next port to this one.
+ * The table's engine doesn't authenticate, so its port must be closed to other users of this machine, as
+ * docs/own-machine.md says. A process can't try a port as another user, but the same firewall rules close the next port
+ * to this process's user.
  */
 export const requireClosedTable = async (
   env: NodeJS.ProcessEnv,

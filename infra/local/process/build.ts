@@ -31,8 +31,8 @@ const lastChange = async (): Promise<number> => {
 };
 
 /**
- * Builds into a new folder and then swaps the folders, so that no incomplete site is ever served. It does so in a
- * process of its own, since this one fills the table meanwhile.
+ * Builds into a new folder and then swaps the folders, so that no incomplete site is ever served. It uses a separate
+ * process, since this one fills the table meanwhile.
  */
 const build = async (): Promise<void> => {
   const next = join(ROOT, `dist/.web-next-${process.pid}`);

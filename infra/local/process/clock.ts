@@ -1,7 +1,7 @@
-/** The time of the local server: the real time, unless a test has set another one. */
+/** The local server's time: the real time, unless a test has set another one. */
 export type Clock = {
   readonly now: () => number;
-  /** Sets the time, which goes on from there. Milliseconds since the epoch. */
+  /** Sets the time, which continues from there. Milliseconds since the epoch. */
   readonly set: (now: number) => void;
 };
 

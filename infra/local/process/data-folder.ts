@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { errorCode, StartupError } from './startup-error.ts';
 
-/** The folder of a server's files; `release` unlocks it for the next process. */
+/** A server's data folder; `release` unlocks it for the next process. */
 export type DataFolder = { readonly path: string; readonly release: () => Promise<void> };
 
 /** The file of the table's engine in a data folder. */
@@ -18,10 +18,7 @@ const STICKY = 0o1000;
 const SHARED_MEMORY = '/dev/shm';
 const SHARED_MEMORY_MIN = 2 ** 30;
 
-/**
- * A folder whose files stay in memory, where there is one with enough room: many containers have only
- * 64 MB.
- */
+/** A folder in memory, if there is one with enough room: many containers have only 64 MB. */
 export const memoryFolder = (): string | undefined => {
   if (!existsSync(SHARED_MEMORY)) return undefined;
   const { bavail, bsize } = statfsSync(SHARED_MEMORY);
@@ -38,7 +35,7 @@ export const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Removes the temporary folders of processes that were killed. */
+/** Removes the temporary folders of killed processes. */
 const removeStaleFolders = async (parent: string): Promise<void> => {
   for (const name of await readdir(parent)) {
     const pid = Number(/^giorgione-memory-(\d+)-/.exec(name)?.[1]);
@@ -46,7 +43,7 @@ const removeStaleFolders = async (parent: string): Promise<void> => {
   }
 };
 
-/** In memory where the system has a folder for that, else below the one for temporary files. */
+/** In memory if the system has a folder for that, else below the folder for temporary files. */
 const openTemporaryFolder = async (): Promise<DataFolder> => {
   const parent = memoryFolder() ?? tmpdir();
   await removeStaleFolders(parent);
@@ -74,8 +71,8 @@ const listen = (socket: string): Promise<() => Promise<void>> =>
   });
 
 /**
- * Locks the folder for this process. The lock is a socket instead of a file with the process id, since
- * the system closes a socket whenever the process ends, even if it is killed.
+ * Locks the folder for this process. The lock is a socket rather than a file with the process id, since the system
+ * closes a socket whenever its process ends, even if it is killed.
  */
 const lock = async (path: string): Promise<() => Promise<void>> => {
   const id = createHash('sha256')
@@ -105,7 +102,7 @@ const createFolder = async (path: string): Promise<void> => {
   await mkdir(path, { mode: OWNER_ONLY });
 };
 
-/** Such as /tmp, which all users write: nobody else could use it any more. */
+/** Whether all users write to the folder, as to /tmp: after closing it, nobody else could use it any more. */
 const isShared = async (path: string): Promise<boolean> =>
   dirname(path) === path || ((await stat(path)).mode & STICKY) !== 0;
 

@@ -28,15 +28,15 @@ export const loadHandlers = async (): Promise<Handlers> =>
 export const loadJobsHandler = async (): Promise<QueueHandler> =>
   (await import('#functions/jobs/handler.ts')).handler;
 
-/** Jobs whose name on this machine is another one: what the shop calls it. */
+/** Jobs that have another name on this machine: what the shop calls them. */
 const LOCAL_NAMES: Readonly<Partial<Record<JobName, string>>> = { outbox: 'campaigns' };
 
-/** All scheduled jobs, each run by a message of the queue, as on AWS. */
+/** All scheduled jobs, each run through a message in the queue, as on AWS. */
 export const scheduledJobs = (handler: QueueHandler): Job[] =>
   SCHEDULES.map(({ name, cron }) => ({
     name: LOCAL_NAMES[name] ?? name,
     cron,
-    // What was due on a day is told on it.
+    // What was due on a day is sent on that day.
     isOfEachDay: name === 'outbox',
     run: (time, isMissed) => {
       const message: JobMessage = { job: name, time, ...(isMissed ? { isMissed } : {}) };
@@ -44,7 +44,7 @@ export const scheduledJobs = (handler: QueueHandler): Job[] =>
     },
   }));
 
-/** What the bucket does by itself on AWS: it deletes exports after a day. */
+/** What the bucket does automatically on AWS: it deletes exports after a day. */
 export const fileJobs = ({ files }: Aws): Job[] => {
   if (!files) return [];
   const run = (time: string) => files.deleteBefore(EXPORTS, Date.parse(time) - DAY);
@@ -52,8 +52,8 @@ export const fileJobs = ({ files }: Aws): Job[] => {
 };
 
 /**
- * Delivers mails, pushes and the wallets' updates, and notes the addresses whose mails come back. Set the environment
- * first: it is read on import.
+ * Delivers mails, pushes and wallet updates, and records addresses whose mails bounce. Set the environment first: it is
+ * read on import.
  */
 export const loadDelivery = async (): Promise<QueueHandler & TopicHandler> =>
   (await import('#functions/delivery/handler.ts')).handler;

@@ -8,11 +8,11 @@ import { projectedRoutes } from '../gateway/projected-routes.ts';
 import { explain } from './startup-error.ts';
 
 /**
- * Writes of this time are projected together, as by the source mapping on AWS: of what changes again
- * meanwhile only the last state is written. A call that reads what the projector keeps doesn't wait so long.
+ * Writes within this time are projected together, as by the source mapping on AWS: if something changes several times
+ * meanwhile, only its last state is written. A call that reads what the projector maintains doesn't wait this long.
  */
 const BATCHING_MS = 1000;
-/** How often the stream is read although this process has written nothing. */
+/** How often the stream is read even if this process has written nothing. */
 const IDLE_MS = 2000;
 
 const WRITES = /^(Put|Update|Delete|BatchWrite|TransactWrite)/;
@@ -20,16 +20,16 @@ const WRITES = /^(Put|Update|Delete|BatchWrite|TransactWrite)/;
 type Options = {
   readonly endpoint: string;
   readonly tableName: string;
-  /** How long others' results stay unseen (milliseconds), to show it; nothing waits for them then. */
+  /** How long others' results stay invisible (milliseconds), for demonstration; no call waits for them then. */
   readonly delay: number;
-  /** Where it is kept how far the stream is projected. */
+  /** The file that stores how far the stream has been projected. */
   readonly file: string;
 };
 
 export type Projection = {
-  /** Waits until the projector has seen everything that was written so far. */
+  /** Waits until the projector has seen everything written so far. */
   readonly caughtUp: () => Promise<void>;
-  /** Runs a task that writes much, which is projected in large batches. */
+  /** Runs a task with many writes, which are projected in large batches. */
   readonly projectTogether: <T>(task: () => Promise<T>) => Promise<T>;
   readonly stop: () => Promise<void>;
 };
@@ -45,7 +45,7 @@ const onWrite = (table: DynamoDBDocumentClient, notice: () => void): void =>
     { step: 'initialize', name: 'noticeWrites' },
   );
 
-/** Lets a reader read whenever it may be behind, one time after the other. */
+/** Lets a reader catch up whenever it may be behind, one run at a time. */
 const createCatchUp = (reader: StreamReader) => {
   let isBehind = true;
   let running: Promise<void> | undefined;
@@ -61,7 +61,7 @@ const createCatchUp = (reader: StreamReader) => {
       isBehind = true;
     },
     catchUp: async (): Promise<void> => {
-      // A run under way may have read the stream before the latest write.
+      // A run in progress may have read the stream before the latest write.
       await running;
       if (running || isBehind) await run();
     },
@@ -69,8 +69,8 @@ const createCatchUp = (reader: StreamReader) => {
 };
 
 /**
- * Runs the projector after this process's writes, as the table's stream does on AWS. Set the
- * environment first: the functions read it when they are imported.
+ * Runs the projector after this process's writes, as the table's stream does on AWS. Set the environment first: the
+ * functions read it when they are imported.
  */
 export const startProjection = async ({
   endpoint,
@@ -126,14 +126,14 @@ export const startProjection = async ({
   };
 };
 
-/** In a maintenance nothing is projected: what the stream has waits. */
+/** During maintenance nothing is projected; the stream's records wait. */
 export const PAUSED_PROJECTION: Projection = {
   caughtUp: async () => undefined,
   projectTogether: task => task(),
   stop: async () => undefined,
 };
 
-/** The jobs, each of which starts when the projector has seen everything before. */
+/** The jobs, each of which starts once the projector has seen everything before. */
 export const afterProjection = (jobs: readonly Job[], { caughtUp }: Projection): Job[] =>
   jobs.map(job => ({
     ...job,
@@ -143,7 +143,7 @@ export const afterProjection = (jobs: readonly Job[], { caughtUp }: Projection):
     },
   }));
 
-/** Lets each call that reads what the projector keeps wait for it. */
+/** Makes each call that reads what the projector maintains wait for it. */
 export const withProjection = (handlers: Handlers, { caughtUp }: Projection): Handlers => {
   const waiting =
     (handler: LambdaHandler): LambdaHandler =>

@@ -1,13 +1,13 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { errorCode, StartupError } from './startup-error.ts';
 
-/** The suffix of a file that is not completely written. */
+/** The suffix of a file that is not completely written yet. */
 export const PARTIAL = '.part';
 
-/** No space is left: on the disk, for the user, or for one file. */
+/** No space is left on the disk, for the user, or for one file. */
 const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** What is wrong with a file that can't be written, and what to do. */
+/** Why a file can't be written, and what to do about it. */
 export const writeProblem = (file: string, error: unknown): StartupError => {
   const code = errorCode(error);
   return FULL.includes(code)
@@ -44,9 +44,8 @@ const write = async (file: string, content: string): Promise<void> => {
 };
 
 /**
- * Replaces a file for its owner alone: whatever happens meanwhile, it has its old or its new content
- * (rule 184).
- * Fails with a `StartupError` that names the file.
+ * Replaces a file, readable by its owner only. Whatever happens meanwhile, the file has its old or its new content
+ * (rule 184). Fails with a `StartupError` that names the file.
  */
 export const replaceFile = async (file: string, content: string): Promise<void> => {
   const partial = file + PARTIAL;

@@ -2,7 +2,7 @@ import type { Aws } from '../aws/start-aws.ts';
 import { emptyTable } from '../aws/table.ts';
 import type { Projection } from './projection.ts';
 
-/** How to make the data of a local server what they were at the start, for tests. */
+/** Resets a local server's data to the state at the start, for tests. */
 export const createDataReset =
   (
     { dynamodb, tableName, pushService, wallets }: Aws,
@@ -10,7 +10,7 @@ export const createDataReset =
     fillTable: () => Promise<unknown>,
   ): (() => Promise<void>) =>
   async () => {
-    // The functions read the environment when they are imported: this module is imported before it is set.
+    // The functions read the environment when they are imported, and this module is imported before it is set.
     const { forgetAllCopies } = await import('#functions/table/cache.ts');
     await caughtUp();
     await emptyTable(dynamodb, tableName);

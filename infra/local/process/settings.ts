@@ -8,19 +8,19 @@ export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 export type Settings = {
   /** 0 selects a free port. */
   readonly port: number;
-  /** Of the table's engine; without it, a free one. */
+  /** The port of the table's engine; a free one if omitted. */
   readonly tablePort: number | undefined;
-  /** Without it, the server only listens on localhost. */
+  /** Without it, the server listens only on localhost. */
   readonly host: string | undefined;
   /** Without it, no data is kept. */
   readonly dataDir: string | undefined;
-  /** Whether a reverse proxy on this machine passes on who asks; then strangers use the server. */
+  /** Whether a reverse proxy on this machine forwards requests; strangers use the server then. */
   readonly isBehindProxy: boolean;
   /** How long the projector waits (milliseconds), so that a page can show what others see late. */
   readonly projectionDelay: number;
   /** Whether tests can control the clock, the jobs and the outbox. */
   readonly control: boolean;
-  /** Every call is refused, and jobs and projector wait (rule 271). */
+  /** Whether every call is refused, and the jobs and the projector wait (rule 271). */
   readonly isInMaintenance: boolean;
   readonly site: 'built' | 'development' | 'none';
 };

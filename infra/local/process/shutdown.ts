@@ -15,7 +15,7 @@ const readProcess = (pid: number): ProcessInfo | undefined => {
   }
 };
 
-/** The id of the parent process and, if that is a shell of npm, also the shell's parent. */
+/** The id of the parent process and, if the parent is npm's shell, also that of the shell's parent. */
 const parentIds = (): string => {
   const parent = readProcess(process.ppid);
   const isShell = parent !== undefined && /sh$/.test(parent.name);
@@ -23,8 +23,8 @@ const parentIds = (): string => {
 };
 
 /**
- * Resolves when this process should end: on a signal, or when npm or `node --watch`, which started it,
- * were killed themselves and so can't end it.
+ * Resolves when this process should end: on a signal, or when the npm or `node --watch` that started it was killed and
+ * so can't end it.
  */
 export const waitForShutdown = (env: NodeJS.ProcessEnv): Promise<void> =>
   new Promise(resolve => {

@@ -1,4 +1,7 @@
-/** A problem at the start, or of a file later, that the developer can fix: the message says what is wrong, the advice what to do. */
+/**
+ * A problem at startup, or later with a file, that the person running the server can fix: the message says what is
+ * wrong, the advice what to do.
+ */
 export class StartupError extends Error {
   readonly advice: string;
 

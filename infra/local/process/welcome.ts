@@ -26,13 +26,13 @@ const describeFolder = (path: string | undefined): string => {
   return `${folderName(path)} (DATA_DIR)`;
 };
 
-/** It is no help against a broken disk, and says so. */
+/** Also says that backups don't help against a broken disk. */
 const describeBackups = ({ hasAllData }: Aws, { dataDir }: Settings): string | undefined =>
   dataDir !== undefined && hasAllData
     ? `${folderName(nightlyFolder(dataDir))}, ogni notte; un disco rotto se le porta via: npm run backup`
     : undefined;
 
-/** Where mails go: out, or into the page that shows them; behind a proxy nobody sees that. */
+/** Where mails go: out, or to the page that shows them, which nobody can see behind a proxy. */
 const describeMails = (
   url: string,
   { isBehindProxy }: Settings,

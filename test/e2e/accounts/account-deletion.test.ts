@@ -48,7 +48,7 @@ describe('a player’s data in the settings', () => {
     },
   );
 
-  nightly(test)('are kept with a wrong password', async ({ site, player }) => {
+  nightly(test)('are kept if the password is wrong', async ({ site, player }) => {
     await openDialog(site);
     await site.field('La tua password').fill('non-la-mia');
     await site.button('Elimina per sempre').click();
@@ -56,7 +56,10 @@ describe('a player’s data in the settings', () => {
     expect((await player.call('GET', '/api/auth/me')).user.id).toBe(player.id);
   });
 
-  test('are deleted with the right password, unless one stays', async ({ site, player }) => {
+  test('stay after cancelling, and are deleted with the right password', async ({
+    site,
+    player,
+  }) => {
     await openDialog(site);
     expect(await site.violationsOnScreens()).toEqual([]);
     await site.button('Resto').click();

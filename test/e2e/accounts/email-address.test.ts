@@ -18,7 +18,7 @@ const changeEmail = async (site: Site, email: string): Promise<void> => {
   await site.button('Aggiorna email').click();
 };
 
-/** Signs in with the form of the page that is open. */
+/** Signs in with the form on the current page. */
 const signInWithForm = async (site: Site, { email, password }: Credentials): Promise<void> => {
   await site.field('Email').fill(email);
   await site.field('Password').fill(password);
@@ -26,7 +26,7 @@ const signInWithForm = async (site: Site, { email, password }: Credentials): Pro
 };
 
 describe('an address', () => {
-  test('is confirmed by the link that a registration mails, of which the next day reminds', async ({
+  test('is confirmed by the link that a registration mails, with a reminder the next day', async ({
     site,
     player,
     clock,
@@ -51,7 +51,7 @@ describe('an address', () => {
     await profile(site).getByText('Confermata').waitFor();
   });
 
-  nightly(test)('that gives mails back is said until it is changed', async ({ site, player }) => {
+  nightly(test)('that bounces mails is reported until it is changed', async ({ site, player }) => {
     await site.goto('/settings');
     await changeEmail(site, `bounce+${player.id}@simulator.amazonses.com`);
     const notice = profile(site).getByText('Le nostre email non arrivano a questo indirizzo.');
@@ -67,7 +67,7 @@ describe('an address', () => {
   });
 
   nightly(test)(
-    'is confirmed once by a link, whose token leaves the address',
+    'is confirmed once by a link, and the token disappears from the page’s address',
     async ({ site, player }) => {
       const link = await receiveLink(site, player.email, 'confirm-email');
       await site.page.goto(link);
@@ -81,7 +81,7 @@ describe('an address', () => {
     },
   );
 
-  nightly(test)('is confirmed after the connection has come back', async ({ site, player }) => {
+  nightly(test)('is confirmed once the connection is back', async ({ site, player }) => {
     const link = await receiveLink(site, player.email, 'confirm-email');
     await site.failRequests('**/api/auth/confirm-email');
     await site.page.goto(link);
@@ -92,7 +92,7 @@ describe('an address', () => {
   });
 
   nightly(test)(
-    'can be confirmed later, by a mail from the dashboard',
+    'can be confirmed later with a mail requested on the dashboard',
     async ({ site, player, clock }) => {
       const first = await receiveLink(site, player.email, 'confirm-email');
       await clock.advance(DAY);
@@ -107,7 +107,7 @@ describe('an address', () => {
   );
 
   nightly(test)(
-    'is not asked about again for a week, once that is hidden',
+    'is not asked about for a week after the request was hidden',
     async ({ site, player: _, clock }) => {
       const card = site.page.getByRole('region', { name: 'Conferma la tua email' });
       await clock.advance(DAY);
@@ -125,7 +125,7 @@ describe('an address', () => {
 });
 
 describe('a changed address', () => {
-  test('is taken back from the old one, which signs everybody out', async ({
+  test('is undone with the link sent to the old one, which signs everybody out', async ({
     site,
     otherSite,
     player,
@@ -157,7 +157,7 @@ describe('a changed address', () => {
   });
 
   nightly(test)(
-    'is confirmed after a sign-in, in its own account alone',
+    'is confirmed after a sign-in, only for its own account',
     async ({ site, otherSite, player }) => {
       const changed = `nuova.${player.email}`;
       await player.call('PATCH', '/api/user/email', { email: changed });
@@ -179,7 +179,7 @@ describe('a changed address', () => {
     },
   );
 
-  test('is freed by who owns the mailbox, and signs nobody out', async ({
+  test('is freed by the owner of the mailbox, and nobody is signed out', async ({
     site,
     otherSite,
     player,
@@ -209,7 +209,7 @@ describe('a changed address', () => {
     expect(await site.violationsOnScreens()).toEqual([]);
   });
 
-  nightly(test)('is taken back only once', async ({ site, player }) => {
+  nightly(test)('is undone only once', async ({ site, player }) => {
     await site.session.call('PATCH', '/api/user/email', { email: `presa.${player.email}` });
     const link = await receiveLink(site, player.email, 'undo-email');
     for (const outcome of ['Il tuo indirizzo è tornato!', 'Link non valido o scaduto']) {
@@ -220,7 +220,7 @@ describe('a changed address', () => {
   });
 
   nightly(test)(
-    'takes the password, ten minutes after the sign-in',
+    'requires the password ten minutes after the sign-in',
     async ({ site, player, clock }) => {
       const changed = `nuova.${player.email}`;
       await clock.advance(11 * MINUTE);

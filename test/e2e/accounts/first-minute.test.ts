@@ -7,12 +7,15 @@ import { test } from '../support/journey.ts';
 import type { Site } from '../support/site.ts';
 import { termsBox } from '../support/terms-box.ts';
 
-/** The way to the form, its four fields and its button, and the two sweets; it took 14, and the password twice. */
+/**
+ * The tap that opens the form, its four fields and its button, and the two sweets; it used to take 14 taps and the
+ * password twice.
+ */
 const TAPS = 8;
-/** The journey types nothing at a player's pace, so this is only what the pages take. */
+/** The journey doesn't type at a player's pace, so this limits only the pages' own time. */
 const LONGEST = 30 * SECOND;
 
-/** A visitor, whose taps are counted. */
+/** A visitor whose taps are counted. */
 const visitorOf = (site: Site) => {
   let taps = 0;
   const tap = async (target: Locator): Promise<void> => {
@@ -37,7 +40,7 @@ const visitorOf = (site: Site) => {
 /** From the QR of a poster to the card. */
 const TAPS_TO_CARD = 6;
 
-test('who scans the poster has the card in six taps', async ({ site }) => {
+test('a customer who scans the poster has the card in six taps', async ({ site }) => {
   const visitor = visitorOf(site);
   await site.goto('/register?from=vetrina');
   await visitor.register('Gina Lampo', 'gina.lampo@example.it');
@@ -56,13 +59,13 @@ test('a visitor makes the first swap soon after signing up', async ({ site }) =>
   const start = Date.now();
   await tap(register);
   await fillIn('Tea Lampo', 'tea.lampo@example.it');
-  // The first move that helps pulses at once.
+  // The suggested first move pulses at once.
   const hinted = page.locator('[data-hinted]');
   await expect.poll(() => hinted.count()).toBe(2);
   expect(await page.getByRole('dialog').count()).toBe(0);
   const lesson = page.getByText('Metti in fila tre dolci uguali');
   await lesson.waitFor();
-  // By their cells: the pulsing tiles never stand still, and the page may still move them.
+  // Found by their cells: the pulsing tiles never stand still, and the page may still move them.
   const cells = await hinted.evaluateAll(tiles =>
     tiles.map(tile => {
       const { x, y, width, height } = tile.getBoundingClientRect();

@@ -24,7 +24,7 @@ const login = ({ page }: Site) => page.getByRole('region', { name: 'Hai già un 
 
 describe('a visitor', () => {
   nightly(test)(
-    'plays a game without an account, and learns what its score would be worth',
+    'plays a game without an account, and is told what its score would be worth',
     async ({ site }) => {
       await site.page.emulateMedia({ reducedMotion: 'reduce' });
       const board = await openGuestGame(site, 2026);
@@ -45,14 +45,14 @@ describe('a visitor', () => {
     },
   );
 
-  test('comes in below the game', async ({ site }) => {
+  test('can sign in below the game', async ({ site }) => {
     await openGuestGame(site, 7);
     await login(site).getByLabel('Email').waitFor();
     await site.page.getByRole('link', { name: 'Registrati e gioca' }).click();
     await site.waitForPath('/register');
   });
 
-  test('reads at the login that the server does not answer', async ({ site, player }) => {
+  test('is told at the login that the server doesn’t answer', async ({ site, player }) => {
     await site.page.context().clearCookies();
     await site.goto('/');
     await site.field('Email').fill(player.email);

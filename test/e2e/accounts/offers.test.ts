@@ -6,7 +6,7 @@ import { termsBox } from '../support/terms-box.ts';
 
 const { offersByMail, offersFromPurchases } = CONSENT_WORDINGS;
 
-test('a consent is given at the registration, changed in the settings, and withdrawn by a mail’s link', async ({
+test('a consent is given at registration, changed in the settings, and withdrawn with a mail’s link', async ({
   site,
 }) => {
   const { page } = site;

@@ -41,7 +41,7 @@ describe('a passkey', () => {
     await site.goto('/');
     await signInOnPage(site, player);
     const question = site.page.getByRole('region', { name: /Vuoi entrare con l’impronta/ });
-    // One question a visit.
+    // Only one question per visit.
     await site.button('Nascondi per una settimana').click();
     await site.waitUntilIdle();
     expect(await question.count()).toBe(0);
@@ -75,7 +75,10 @@ describe('a passkey', () => {
 });
 
 nightly(describe)('the e-mail field', () => {
-  test('offers the passkey that the browser has used, which signs in', async ({ site, player }) => {
+  test('offers the passkey that was used in this browser, and signs in with it', async ({
+    site,
+    player,
+  }) => {
     const device = await VirtualAuthenticator.add(site, { takesOffers: true });
     await addInSettings(site, 'Telefono');
     const [request] = await Promise.all([
@@ -89,7 +92,7 @@ nightly(describe)('the e-mail field', () => {
 });
 
 nightly(describe)('a device', () => {
-  test('that can’t recognise its owner, or find a passkey without an address, keeps none', async ({
+  test('that can’t recognise its owner, or can’t find a passkey without an address, stores none', async ({
     site,
     player,
   }) => {
@@ -119,7 +122,7 @@ nightly(describe)('a device', () => {
     await device.remove();
   });
 
-  test('has one passkey of an account, which may have those of other devices', async ({
+  test('has one passkey per account, which may have others on other devices', async ({
     site,
     player,
   }) => {
@@ -138,8 +141,8 @@ nightly(describe)('a device', () => {
   });
 });
 
-nightly(describe)('in place of the password, a passkey', () => {
-  test('changes it, and deletes the account', async ({ site, player, clock }) => {
+nightly(describe)('a passkey instead of the password', () => {
+  test('changes the password, and deletes the account', async ({ site, player, clock }) => {
     const device = await VirtualAuthenticator.add(site);
     await addInSettings(site, 'Telefono');
     await clock.set(START_TIME + 11 * MINUTE);

@@ -22,7 +22,7 @@ const reset = async (site: Site, password: string, repeated = password): Promise
 };
 
 describe('a forgotten password', () => {
-  test('is reset by e-mail and confirmed, which leads to the login', async ({
+  test('is reset by e-mail with a confirmation, which leads to the login', async ({
     site,
     newPlayer,
   }) => {
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     await site.page.goto(await receiveLink(site, email, 'reset-password'));
     await site.field('Nuova Password').fill(PASSWORD);
     await site.field('Conferma Password').fill(PASSWORD);
-    // The page is shown for three seconds only, so the wait must run inside it.
+    // The page is shown for only three seconds, so the wait must run inside it.
     const confirmation = site.page.waitForFunction(() =>
       ['Password aggiornata!', 'La tua password è stata reimpostata con successo.'].every(text =>
         document.querySelector('main')?.textContent.includes(text),
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
   });
 
   nightly(test)(
-    'is reset on a page whose address has lost the token',
+    'is reset on a page that removes the token from its address',
     async ({ site, newPlayer }) => {
       const link = await requestLink(site, await newPlayer('Nina'));
       await site.page.goto(link);
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
   );
 
   nightly(test)(
-    'is replaced by one that is long enough and repeated',
+    'must be replaced by one that is long enough and typed twice',
     async ({ site, newPlayer }) => {
       await site.page.goto(await requestLink(site, await newPlayer('Nina')));
       await site.field('Nuova Password').fill('1234567');
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  test('says what the reset has taken away, for as long as one reads', async ({
+  test('is reset with a notice of what the reset has removed, shown long enough to read', async ({
     site,
     newPlayer,
   }) => {
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     expect(await site.violationsOnScreens()).toEqual([]);
   });
 
-  test('is refused at its field, and says when it is left what is wrong', async ({
+  test('is refused at its field, which says on leaving it what is wrong', async ({
     site,
     newPlayer,
   }) => {
@@ -117,7 +117,7 @@ describe('a forgotten password', () => {
     await site.page.getByText(common).first().waitFor();
   });
 
-  nightly(test)('is reset only once by a link', async ({ site, newPlayer }) => {
+  nightly(test)('is reset only once per link', async ({ site, newPlayer }) => {
     const link = await requestLink(site, await newPlayer('Nina'));
     const token = new URL(link).searchParams.get('token');
     await site.session.call('POST', '/api/auth/reset-password', { token, newPassword: PASSWORD });
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     'is not reset without a token; the page leads to a new request',
     async ({ site }) => {
       await site.installClock();
-      // The page is shown for two seconds only, so the wait must run inside it.
+      // The page is shown for only two seconds, so the wait must run inside it.
       const disabled = site.page.waitForFunction(() => {
         const button = document.querySelector<HTMLButtonElement>('main button[type="submit"]');
         return button?.textContent === 'Reimposta Password' && button.disabled;

@@ -13,7 +13,7 @@ const open = async (site: Site): Promise<void> => {
 };
 
 describe('the preferences (rule 195)', () => {
-  test('keep the theme, or follow the system again', async ({ site, player: _ }) => {
+  test('keep the chosen theme, or follow the system again', async ({ site, player: _ }) => {
     await site.page.emulateMedia({ colorScheme: 'light' });
     await open(site);
     await choose(site, 'Scuro');
@@ -40,7 +40,7 @@ describe('the preferences (rule 195)', () => {
     await expect.poll(duration).not.toBe('0.001s');
   });
 
-  test('switch sounds and vibration off, each by itself', async ({ site, player: _ }) => {
+  test('switch sounds and vibration off separately', async ({ site, player: _ }) => {
     await open(site);
     await choose(site, 'Vibrazione');
     await expect.poll(() => stored(site, 'giorgione-vibration')).toBe('off');
@@ -52,7 +52,7 @@ describe('the preferences (rule 195)', () => {
     expect(await site.page.getByRole('button', { name: /tema/ }).count()).toBe(0);
   });
 
-  test('open the tutorials, and are beside the way out to the landing page', async ({
+  test('open the tutorials, and are beside the exit to the landing page', async ({
     site,
     player: _,
   }) => {

@@ -28,7 +28,7 @@ const register = async (site: Site, username: string, email: string): Promise<vo
 };
 
 describe('the registration', () => {
-  test('is opened by an invite link, with the code filled in', async ({ site }) => {
+  test('is opened by an invite link with the code filled in', async ({ site }) => {
     await site.goto('/?invite=AMICA2026');
     await site.waitForPath('/register?invite=AMICA2026');
     const code = site.field('Codice invito (opzionale)');
@@ -43,9 +43,7 @@ describe('the registration', () => {
     await expect.poll(() => site.button('Registrati').isDisabled()).toBe(false);
   });
 
-  test('shows each validation error at its field, and the first field takes the focus', async ({
-    site,
-  }) => {
+  test('shows each validation error at its field, and focuses the first one', async ({ site }) => {
     await site.goto('/register');
     await fillIn(site, 'ni', 'nina', '12345');
     await termsBox(site.page).check();
@@ -58,7 +56,7 @@ describe('the registration', () => {
     await site.waitForFocus(site.field('Il tuo nome'));
   });
 
-  nightly(test)('says while the password is typed what is still missing', async ({ site }) => {
+  nightly(test)('says what the password still lacks while it is typed', async ({ site }) => {
     await site.goto('/register');
     const hint = async (): Promise<string | null> => {
       const id = await site.field('Password').getAttribute('aria-describedby');
@@ -81,7 +79,10 @@ describe('the registration', () => {
     expect(await site.field('Password').getAttribute('type')).toBe('password');
   });
 
-  test('shows what the server refuses at its field, where it stays', async ({ site, player }) => {
+  test('shows at its field what the server refuses, and keeps showing it', async ({
+    site,
+    player,
+  }) => {
     await site.goto('/register');
     await fillIn(site, 'Nora Dolce', player.email, PASSWORD);
     await termsBox(site.page).check();
@@ -112,7 +113,7 @@ describe('the registration', () => {
         'Questa password ricorda il tuo nome o la tua email: scegline un’altra.',
       ],
     ] as const),
-  )('keeps a refusal at the %s: %o', async ([label, entered, text], { site }) => {
+  )('keeps showing a refusal at the field %s: %o', async ([label, entered, text], { site }) => {
     const account = { username: 'Nora Dolce', password: PASSWORD, ...entered };
     await site.goto('/register');
     await fillIn(site, account.username, 'nora.dolce@example.it', account.password);
@@ -123,7 +124,7 @@ describe('the registration', () => {
     expect(await messagesOf(site, label)).toContain(text);
   });
 
-  test('says what is wrong with a field when it is left, and not before', async ({ site }) => {
+  test('says what is wrong with a field on leaving it, not before', async ({ site }) => {
     const TOO_SHORT = 'Servono almeno 3 caratteri.';
     await site.goto('/register');
     await site.field('Il tuo nome').focus();
@@ -165,25 +166,28 @@ describe('the registration', () => {
     expect(await site.takeToast('Registrazione fallita')).toBe('Codice invito non valido');
   });
 
-  nightly(test)('leads to the login, with the address, if that fails', async ({ site }) => {
-    await site.failRequests('**/api/auth/login');
-    await register(site, 'Lina Dolce', 'lina@example.it');
-    expect(await site.takeToast('Registrazione completata!')).toBe(
-      'Account creato con successo. Ora puoi accedere.',
-    );
-    await site.waitForPath('/');
-    await site.waitForFocus(site.field('Password'));
-    expect(await site.field('Email').inputValue()).toBe('lina@example.it');
-  });
+  nightly(test)(
+    'leads to the login with the address filled in if the sign-in fails',
+    async ({ site }) => {
+      await site.failRequests('**/api/auth/login');
+      await register(site, 'Lina Dolce', 'lina@example.it');
+      expect(await site.takeToast('Registrazione completata!')).toBe(
+        'Account creato con successo. Ora puoi accedere.',
+      );
+      await site.waitForPath('/');
+      await site.waitForFocus(site.field('Password'));
+      expect(await site.field('Email').inputValue()).toBe('lina@example.it');
+    },
+  );
 
-  nightly(test)('leads to the map if the first level does not start', async ({ site }) => {
+  nightly(test)('leads to the map if the first level doesn’t start', async ({ site }) => {
     await site.failRequests('**/api/lives/use');
     await register(site, 'Pia Dolce', 'pia@example.it');
     await site.takeToast('Errore');
     await site.waitForPath('/giorgione?campagna');
   });
 
-  nightly(test)('with an invite leads to the first level, too', async ({ site, newPlayer }) => {
+  nightly(test)('with an invite also leads to the first level', async ({ site, newPlayer }) => {
     const { inviteCode } = await (await newPlayer()).call('GET', '/api/user/invite-code');
     await site.goto(`/register?invite=${inviteCode}`);
     await fillIn(site, 'Ugo Dolce', 'ugo@example.it', PASSWORD);
@@ -193,7 +197,7 @@ describe('the registration', () => {
     expect(site.path).toBe('/giorgione?campagna=1');
   });
 
-  test('is followed by the first level; the tutorials wait for their pages', async ({ site }) => {
+  test('is followed by the first level; tutorials wait for their own pages', async ({ site }) => {
     await register(site, 'Nina Dolce', 'nina@example.it');
     expect(await site.takeToast('Registrazione completata!')).toBe('Account creato con successo.');
     await site.waitForPath('/giorgione?campagna=1');

@@ -62,7 +62,7 @@ describe('the devices of a player', () => {
     expect(await isSignedIn(site.url, phone)).toBe(false);
   });
 
-  test('can be signed out together, but for this one', async ({ site, player }) => {
+  test('can all be signed out except this one', async ({ site, player }) => {
     const others = [
       await signInElsewhere(site.url, player),
       await signInElsewhere(site.url, player),
@@ -98,13 +98,13 @@ describe('a session that ended elsewhere', () => {
     await signInOnPage(site, player);
     await site.waitForPath('/carta');
     await site.page.getByRole('img', { name: 'QR della tua carta' }).waitFor();
-    // The new sign-in is not asked for again.
+    // Signing in again isn't required a second time.
     await site.goto('/');
     await site.waitForPath('/dashboard');
     await site.page.getByRole('heading', { name: `Ciao, ${player.username}!` }).waitFor();
   });
 
-  test('is told from a sign-out, and known without a network once it has expired', async ({
+  test('is distinguished from a sign-out, and recognised without a network once it has expired', async ({
     site,
     player: _,
   }) => {
@@ -119,7 +119,7 @@ describe('a session that ended elsewhere', () => {
   });
 
   nightly(test)(
-    'keeps none of the customers whom a cashier has seen, who is one no more',
+    'of somebody who is no longer a cashier leaves no trace of the customers seen',
     async ({ site, player, newPlayer, superAdmin }) => {
       const nina = await newPlayer('Nina');
       await superAdmin.makeStaff(player);

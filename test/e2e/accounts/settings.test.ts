@@ -21,7 +21,7 @@ describe('the settings', () => {
     expect(copied).toBe(`${site.url}/?invite=${code}`);
   });
 
-  test('ask for the current password before they set a new one', async ({ site, player }) => {
+  test('require the current password before setting a new one', async ({ site, player }) => {
     const changed = { email: player.email, password: 'torta-della-nonna' };
     await site.goto('/settings');
     await site.field('Password Attuale').fill('sbagliata');
@@ -46,7 +46,7 @@ describe('the settings', () => {
     await site.session.call('POST', '/api/auth/login', changed);
   });
 
-  test('say what is wrong with a field when it is left', async ({ site, player: _ }) => {
+  test('say what is wrong with a field on leaving it', async ({ site, player: _ }) => {
     await site.goto('/settings');
     await site.field('Nuova Email').pressSequentially('nina');
     expect(await site.page.getByText('Inserisci un indirizzo email valido.').count()).toBe(0);

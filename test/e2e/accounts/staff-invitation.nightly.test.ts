@@ -3,7 +3,7 @@ import { test } from '../support/journey.ts';
 import { receiveLink } from '../support/mail-link.ts';
 
 describe('the link of an invitation to the staff', () => {
-  test('leads from another account to the right one, which joins once its address is confirmed', async ({
+  test('switches from another account to the right one, which joins the staff once its address is confirmed', async ({
     site,
     player,
     newPlayer,

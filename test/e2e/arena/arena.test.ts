@@ -68,7 +68,7 @@ nightly(describe)('an open page of the arena', () => {
     await site.advanceClockUntil(arena.card('Attacchi').getByText('5/5'));
   });
 
-  test('shows that a shield has ended', async ({ site, arena, clock, player }) => {
+  test('shows when a shield has ended', async ({ site, arena, clock, player }) => {
     await player.call('POST', '/api/pvp/shield/activate', {});
     await clock.advance(12 * HOUR - 20 * SECOND);
     await site.installClock();
@@ -80,7 +80,11 @@ nightly(describe)('an open page of the arena', () => {
     await expect.poll(() => arena.card('Scudo').getByRole('button').isEnabled()).toBe(true);
   });
 
-  test('is never inactive and protected at once', async ({ site, arena, player }) => {
+  test('shows protection by the bakery’s shield as an active shield', async ({
+    site,
+    arena,
+    player,
+  }) => {
     await player.call('POST', '/api/attacks/shield', { paymentMethod: 'coins' });
     await arena.open();
     await arena.card('Scudo').getByText('ATTIVO', { exact: true }).waitFor();
@@ -94,7 +98,7 @@ nightly(describe)('an open page of the arena', () => {
 });
 
 describe('the leaderboards of bakeries', () => {
-  test('rank players by loot, and mark the own row', async ({ site, arena, player }) => {
+  test("rank players by loot, and mark the player's own row", async ({ site, arena, player }) => {
     await arena.raid();
     await site.goto('/leaderboard');
     await site.page.getByText('Nessun dato disponibile').waitFor();
@@ -110,7 +114,7 @@ describe('the leaderboards of bakeries', () => {
   });
 
   nightly(test)(
-    'show an error when they fail to load, and can be retried',
+    'show an error if they fail to load, and can be retried',
     async ({ site, player: _ }) => {
       await site.failRequests('**/api/classifica**');
       await site.goto('/leaderboard');

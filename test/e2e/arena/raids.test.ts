@@ -14,7 +14,7 @@ describe('a raid', () => {
     await arena.closeResult();
   });
 
-  nightly(test)('leads from its notice to the revenge', async ({ site, arena, player, rival }) => {
+  nightly(test)('can be avenged from its notice', async ({ site, arena, player, rival }) => {
     await arena.raid(rival);
     await site.goto('/dashboard');
     await site.page.getByRole('button', { name: /^Notifiche, / }).click();
@@ -24,14 +24,14 @@ describe('a raid', () => {
     expect(await lastLedgerAmounts(player, 'raid')).toBeTruthy();
   });
 
-  nightly(test)('needs a search for opponents, which may fail', async ({ site, arena }) => {
+  nightly(test)('starts with a search for opponents, which may fail', async ({ site, arena }) => {
     await site.failRequests('**/api/pvp/opponents*');
     await arena.open();
     await site.button('Trova avversari').click();
     expect(await site.takeToast('Errore')).toBe(NO_ANSWER);
   });
 
-  test('tells before what is at stake, and adds the shown loot to the wallet', async ({
+  test('shows in advance what is at stake, and adds the shown loot to the wallet', async ({
     site,
     arena,
     player,
@@ -61,7 +61,7 @@ describe('a raid', () => {
   });
 
   nightly(test)(
-    'shows a toast when the opponent has nothing to take, and reports it',
+    'shows and reports it in a toast if the opponent has nothing to take',
     async ({ site, arena, rival }) => {
       await arena.openWithOpponent();
       await site.field('Che cosa prendere').selectOption('Solo uova');
@@ -82,7 +82,7 @@ describe('a raid', () => {
     await arena.card('Attacchi').getByText('4/5').waitFor();
   });
 
-  test('by the rival is shown without a reload, with an offer of revenge', async ({
+  test('by a rival appears without a reload, with an offer of revenge', async ({
     site,
     arena,
     rival,
@@ -98,7 +98,7 @@ describe('a raid', () => {
   });
 });
 
-nightly(describe)('the report of raids', () => {
+nightly(describe)('the list of raids', () => {
   test('fits the narrowest phone', async ({ site, arena, rival }) => {
     await arena.raid();
     await arena.raid(rival);
@@ -108,7 +108,7 @@ nightly(describe)('the report of raids', () => {
     expect(await site.overflows()).toBe(false);
   });
 
-  test('deletes an entry for this player alone', async ({ site, arena, rival }) => {
+  test('deletes an entry only for this player', async ({ site, arena, rival }) => {
     await arena.raid();
     await arena.raid(rival);
     await arena.open();

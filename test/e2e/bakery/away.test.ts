@@ -37,7 +37,7 @@ describe('an absence of a day', () => {
     await summary.waitFor({ state: 'detached' });
     await acknowledged;
     expect((await bakery.status()).away).toBeNull();
-    // The clock goes on: a minute's production may follow in an entry of its own.
+    // The clock continues, so a minute's production may follow in an entry of its own.
     const ledger = await bakery.ledgerSumsAfter(before?.id ?? 0);
     expect(Object.keys(ledger).sort()).toEqual(Object.keys(away.sums).sort());
     expect(ledger.oven).toEqual(away.sums.oven);
@@ -66,7 +66,7 @@ describe('the ledger', () => {
     await site.waitForPath('/pasticceria');
   });
 
-  nightly(test)('has a link in the settings', async ({ site, bakery: _ }) => {
+  nightly(test)('can be opened from the settings', async ({ site, bakery: _ }) => {
     await site.goto('/settings');
     await site.page.getByRole('link', { name: 'Movimenti' }).click();
     await site.waitForPath('/movimenti');

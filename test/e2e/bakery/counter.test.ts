@@ -4,7 +4,7 @@ import { nightly } from '#test/support/nightly.ts';
 import { bakeryTest as test } from '../support/bakery-page.ts';
 
 describe('the counter', () => {
-  test('makes bignè in the legacy production, and collects them when they are ready', async ({
+  test('makes bignè in the legacy oven, and collects them when they are ready', async ({
     site,
     bakery,
     player,
@@ -74,7 +74,7 @@ describe('the counter', () => {
   );
 
   nightly(test)(
-    'sells a level to a player who can pay',
+    'sells a bakery level to a player who can pay',
     async ({ site, bakery, player, superAdmin }) => {
       await superAdmin.grant(player, { bignè: 400 });
       const level = await bakery.openAction('Sali di livello');

@@ -6,7 +6,7 @@ import { NO_ANSWER } from '../support/site.ts';
 
 type Amount = { readonly resource: string; readonly amount: number };
 
-/** A player with a bakery and enough for ten bignè, but for sugar, of which there is enough for two. */
+/** A player with a bakery and enough for ten bignè, except for sugar, which is enough for two. */
 const test = bakeryTest.extend('oven', async ({ site, player, superAdmin, bakery }) => {
   await superAdmin.grant(player, {
     monete: 2000,
@@ -36,7 +36,7 @@ describe('the oven', () => {
     await site.takeToast('Nessun bignè da raccogliere');
   });
 
-  test('bakes the queue, adds experience, and is upgraded for bignè', async ({
+  test('bakes its queue, adds experience, and is upgraded for bignè', async ({
     site,
     oven,
     bakery,
@@ -64,7 +64,7 @@ describe('the oven', () => {
   });
 
   nightly(test)(
-    'pauses when a resource is missing, and resumes when it arrives',
+    'pauses while a resource is missing, and resumes when it arrives',
     async ({ site, oven, bakery, player, superAdmin, clock }) => {
       await superAdmin.grant(player, { zucchero: 300 });
       await oven.open();

@@ -33,7 +33,7 @@ describe('the pages of the bakery', () => {
 });
 
 describe('an open page of the bakery', () => {
-  test('shows the production without a reload', async ({ site, bakery, clock }) => {
+  test('shows production without a reload', async ({ site, bakery, clock }) => {
     await site.installClock();
     await bakery.open('/pasticceria', 'Il forno');
     await bakery.waitForAmount('Monete', 0);
@@ -47,14 +47,14 @@ describe('an open page of the bakery', () => {
   });
 
   nightly(test)(
-    'shows that polling fails, after two retries for good, and keeps the last data',
+    'shows after two retries that polling has failed, keeps the last data and recovers',
     async ({ site, bakery, clock }) => {
       await clock.advance(12 * MINUTE);
       await site.installClock();
       await bakery.open('/pasticceria', 'Il forno');
       await bakery.waitForAmount('Monete', 12);
       await site.waitUntilIdle();
-      // The page may also poll by itself on a slow machine: each poll fails when the test says so.
+      // On a slow machine the page may also poll on its own: each poll fails when the test says so.
       const failNextPoll = await site.holdRequests(POLLING);
       for (const attempt of [1, 2]) {
         await site.poll();
@@ -72,7 +72,7 @@ describe('an open page of the bakery', () => {
     },
   );
 
-  nightly(test)('reports now and then that its owner is present', async ({ site, bakery }) => {
+  nightly(test)('regularly reports that its owner is present', async ({ site, bakery }) => {
     await site.installClock();
     await bakery.open('/pasticceria', 'Il forno');
     await site.waitUntilIdle();

@@ -6,7 +6,7 @@ import { bakeryTest as test } from '../support/bakery-page.ts';
 const UPGRADE = /^Potenzia lo scudo per/;
 
 describe('the shield section', () => {
-  test('upgrades the shield while there are bignè, then shows how many are missing', async ({
+  test('upgrades the shield while there are enough bignè, then shows how many are missing', async ({
     site,
     bakery,
     player,
@@ -25,7 +25,7 @@ describe('the shield section', () => {
   });
 
   nightly(test)(
-    'shows an error when the bignè have been spent meanwhile',
+    'shows an error if the bignè have been spent meanwhile',
     async ({ site, bakery }) => {
       await site.page.route('**/api/bakery/status', async route => {
         const response = await route.fetch();
@@ -43,7 +43,7 @@ describe('the shield section', () => {
 });
 
 nightly(describe)('a shield that ends', () => {
-  test('is gone from the open page of the bakery', async ({
+  test('disappears from the open bakery page', async ({
     site,
     bakery: _,
     clock,
@@ -54,7 +54,7 @@ nightly(describe)('a shield that ends', () => {
     await player.call('POST', '/api/attacks/shield', { paymentMethod: 'coins' });
     await clock.advance(DAY - 20 * SECOND);
     await site.installClock();
-    // What happened during the day may cover the heading at once.
+    // News of the day may cover the heading at once.
     await site.goto('/pasticceria');
     await site.page.getByText('Scudo attivo: la pasticceria è protetta').waitFor();
     await site.waitUntilIdle();

@@ -6,7 +6,7 @@ import { NO_ANSWER, SCREENS, type Site } from '../support/site.ts';
 const heading = ({ page }: Site) => page.getByRole('heading', { name: 'Scegli la tua specialità' });
 
 describe('the choice of the specialty', () => {
-  test('opens from the dashboard, and other pages redirect there', async ({ site, player: _ }) => {
+  test('opens from the dashboard, and other pages redirect to it', async ({ site, player: _ }) => {
     await site.goto('/dashboard');
     await site.page.getByRole('heading', { name: 'I tuoi giochi' }).click();
     await site.button('Gioca a Pasticceria Manager').click();
@@ -30,7 +30,7 @@ describe('the choice of the specialty', () => {
   });
 
   nightly(test)(
-    'works with the keyboard alone, and shows an error when the request fails',
+    'works with the keyboard alone, and shows an error if the request fails',
     async ({ site, player: _ }) => {
       const { page } = site;
       await site.goto('/pasticceria');

@@ -9,7 +9,7 @@ import { DESKTOP } from '../support/site.ts';
 import { cutResults } from '../support/text-size.ts';
 
 const MAX_TABS = 60;
-/** After these, all moves but the last one are skipped; the nightly run plays the whole level. */
+/** After these, all moves but the last are skipped; the nightly run plays the whole level. */
 const KEYBOARD_MOVES = sized(1, Number.POSITIVE_INFINITY);
 
 /** Presses Tab until an element whose name matches has the focus. */
@@ -25,7 +25,7 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   throw new Error(`No element that Tab reaches has a name like ${name}.`);
 };
 
-/** The first world's by day, in worlds.css. */
+/** The colour of the first world by day, in worlds.css. */
 const LINE = 'rgb(179, 107, 42)';
 const SKY = 'rgb(255, 230, 184)';
 
@@ -35,7 +35,7 @@ const styleOf = (element: Locator, property: string): Promise<string> =>
 describe('a level', () => {
   test('is started, played and won with the keyboard alone', async ({ site, campaign }) => {
     const { page } = site;
-    // On a board that comes after two losses the best moves often bring more than what counts.
+    // On a board offered after two losses, the best moves often score more than counts.
     await campaign.loseLevel(1);
     await campaign.loseLevel(1);
     await campaign.openMenu();
@@ -99,7 +99,7 @@ describe('a level', () => {
     expect(await site.hasLayoutShift()).toBe(false);
     expect(await campaign.lives()).toMatchObject({ livesRemaining: 4 });
 
-    // Without the map the level has the colours and the landscape of its world all the same.
+    // Even without the map, the level has its world's colours and landscape.
     const banner = page.getByRole('region', { name: 'Campagna, livello 1' });
     expect(await styleOf(banner, 'border-top-color')).toBe(LINE);
     // A phone has no room for the landscape.
@@ -131,7 +131,7 @@ describe('a level', () => {
       { motion: 'reduce', skips: false },
     ] as const),
   )(
-    'can be finished once its target is reached: %o',
+    'can be finished early once its target is reached: %o',
     async ({ motion, skips }, { site, campaign }) => {
       const { page } = site;
       await campaign.openMenu();
@@ -154,7 +154,7 @@ describe('a level', () => {
     },
   );
 
-  nightly(test)('costs one life, even when the response is lost', async ({ site, campaign }) => {
+  nightly(test)('costs one life even if the response is lost', async ({ site, campaign }) => {
     await campaign.openMenu();
     await site.page.route('**/lives/use', async route => {
       await route.fetch();
@@ -165,7 +165,7 @@ describe('a level', () => {
     expect(await campaign.lives()).toMatchObject({ livesRemaining: 4 });
   });
 
-  nightly(test)('can be closed with the present score', async ({ site, campaign }) => {
+  nightly(test)('can be ended with the current score', async ({ site, campaign }) => {
     await campaign.openMenu();
     await campaign.startLevel(1);
     await waitForBoard(site.page);
@@ -179,7 +179,7 @@ describe('a level', () => {
   });
 
   nightly(test)(
-    'shows an error when its result is not saved, and can be retried',
+    "shows an error if its result isn't saved, and can be retried",
     async ({ site, campaign, player }) => {
       const board = await openAtLastMove(site, player, 1);
       const failure = { status: 500, json: { code: 'internal' } };
@@ -222,7 +222,7 @@ describe('a level', () => {
 });
 
 describe('the last level of a world', () => {
-  test('unlocks the next world, with its rewards', async ({ site, campaign, player }) => {
+  test('unlocks the next world and pays its rewards', async ({ site, campaign, player }) => {
     await campaign.completeLevels(9);
     expect(await campaign.lives()).toMatchObject({ livesRemaining: 5, bonusLives: 0 });
     const board = await openAtLastMove(site, player, 10);

@@ -9,7 +9,7 @@ import { Player } from '../support/player.ts';
 import { TOMORROW } from '../support/server-clock.ts';
 
 nightly(describe)('the tutorial of the campaign', () => {
-  test('opens on the first visit, from the banner of the trial, and has five steps', async ({
+  test("opens on the first visit, from the trial's banner, and has five steps", async ({
     site,
   }) => {
     const campaign = new CampaignPage(site, await Player.register(site.session));
@@ -79,7 +79,7 @@ describe('the campaign menu', () => {
     expect(await campaign.level(4).getAttribute('aria-current')).toBe('step');
   });
 
-  test('shows friends where they stand, and the reward at the end of the world', async ({
+  test('shows friends at their levels, and the reward at the end of the world', async ({
     site,
     campaign,
     player,
@@ -97,7 +97,7 @@ describe('the campaign menu', () => {
     expect(await site.violationsOnScreens()).toEqual([]);
   });
 
-  nightly(test)('requires the choice of a level in another world', async ({ site, campaign }) => {
+  nightly(test)('requires choosing a level in another world', async ({ site, campaign }) => {
     await campaign.completeLevels(10);
     await campaign.openMenu();
     await site.button('Mondo precedente').click();
@@ -108,7 +108,10 @@ describe('the campaign menu', () => {
     );
   });
 
-  test('has one bar, and a map beside the level in a low window', async ({ site, campaign }) => {
+  test('has a single bar, and the map beside the level, in a low window', async ({
+    site,
+    campaign,
+  }) => {
     await campaign.openMenu();
     const { page } = site;
     const map = page.getByRole('region', { name: 'Mappa del mondo 1' });
@@ -133,7 +136,7 @@ describe('the campaign menu', () => {
   });
 
   nightly(test)(
-    'has all lives again at midnight, without a reload',
+    'restores all lives at midnight without a reload',
     async ({ site, campaign, clock }) => {
       await clock.set(startOfDay(TOMORROW) - 20 * SECOND);
       await campaign.spendLives(2);
@@ -147,7 +150,7 @@ describe('the campaign menu', () => {
   );
 
   nightly(test)(
-    'shows all ten worlds, the later ones with all their levels',
+    'shows all ten worlds, including all levels of the later ones',
     async ({ site, campaign }) => {
       await campaign.openMenu();
       expect(await site.button('Mondo precedente').isDisabled()).toBe(true);
@@ -183,7 +186,7 @@ describe('the campaign menu', () => {
   );
 
   nightly(test)(
-    'shows leaderboards of all time and of the week',
+    'shows leaderboards for all time and for the week',
     async ({ site, campaign, player }) => {
       await campaign.completeLevels(1);
       await campaign.openMenu();

@@ -14,7 +14,7 @@ const test = campaignTest.extend('shopping', async ({ campaign, player, superAdm
   return (powerUp: string) => campaign.buyPowerUp(powerUp);
 });
 
-/** Swaps that lead to two moves from the end with at most a quarter of the target missing. */
+/** Swaps that lead to two moves before the end, with at most a quarter of the target missing. */
 const nearTarget = ({ seed, moves, targetScore = 0 }: Run): Action[] => {
   const random = seededRandom(seed);
   for (;;) {
@@ -46,7 +46,7 @@ describe('a power-up', () => {
   });
 
   nightly(test)(
-    'that the player does not own leads to the shop, and back to the game',
+    'leads to the shop and back to the game if the player owns none',
     async ({ site, campaign, shopping }) => {
       await shopping('jolly');
       await campaign.openMenu();
@@ -63,7 +63,7 @@ describe('a power-up', () => {
     },
   );
 
-  test('of more moves is offered at two moves from a near target, bought and used', async ({
+  test('for more moves is offered two moves before the end when the target is near, bought and used', async ({
     site,
     campaign,
     player,
@@ -86,7 +86,7 @@ describe('a power-up', () => {
     expect(await site.violations()).toEqual([]);
   });
 
-  nightly(test)('is used once when a response is lost', async ({ site, campaign, shopping }) => {
+  nightly(test)('is used once even if a response is lost', async ({ site, campaign, shopping }) => {
     const { page } = site;
     await shopping('jolly');
     await campaign.openMenu();
@@ -108,7 +108,7 @@ describe('a power-up', () => {
   });
 
   nightly(test)(
-    'skips a level with an unfinished game, which is no longer open',
+    'skips a level with an unfinished game, which is then closed',
     async ({ site, campaign, shopping }) => {
       await shopping('skip');
       await campaign.openMenu();

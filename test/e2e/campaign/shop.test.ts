@@ -10,14 +10,19 @@ const SHOP = '/giorgione?campagna=negozio';
 const card = ({ page }: Site, name: string) =>
   page.getByRole('button', { name: `Acquista ${name} per` });
 
-/** Buys a power-up, and returns what the toast says of it. */
+/** Buys a power-up, and returns what the toast says about it. */
 const buy = async (site: Site, name: string): Promise<string> => {
   await card(site, name).click();
   return site.takeToast('Power-up acquistato!');
 };
 
-nightly(describe)('without lives', () => {
-  test('a level can start with a bonus life', async ({ site, campaign, player, superAdmin }) => {
+nightly(describe)('when the player has no lives left', () => {
+  test('a level can be started with a bonus life', async ({
+    site,
+    campaign,
+    player,
+    superAdmin,
+  }) => {
     await superAdmin.grant(player, { bignè: 10 });
     await campaign.buyPowerUp('vita');
     await campaign.spendLives(MAX_LIVES);
@@ -31,7 +36,7 @@ nightly(describe)('without lives', () => {
     expect(await campaign.lives()).toMatchObject({ livesRemaining: 0, bonusLives: 0 });
   });
 
-  test('nor bonus lives a link leads to the shop', async ({ site, campaign }) => {
+  test('and no bonus lives either, a link leads to the shop', async ({ site, campaign }) => {
     await campaign.spendLives(MAX_LIVES);
     await campaign.openMenu();
     await campaign.startLevel(1);

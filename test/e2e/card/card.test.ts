@@ -5,7 +5,7 @@ import { test as base } from '../support/journey.ts';
 import type { Site } from '../support/site.ts';
 import { giveDiscount } from '../support/vouchers.ts';
 
-/** How soon a page says what the till has done. */
+/** How soon a page shows what the till has done. */
 const NEWS_WITHIN = 5 * SECOND;
 
 const qr = ({ page }: Site, of: string) => page.getByRole('img', { name: `QR ${of}` });
@@ -14,7 +14,7 @@ const codeOf = async (site: Site) => {
   return (text ?? '').replaceAll('-', '');
 };
 
-/** A test whose page shows the card of its player. */
+/** A test whose page shows the player's card. */
 const test = base.extend('card', async ({ site, player: _ }) => {
   await site.goto('/dashboard');
   await site.page.getByRole('link', { name: 'Carta', exact: true }).click();
@@ -28,7 +28,7 @@ const buy = (
 ) => superAdmin.call('POST', '/api/till/purchase', { customerId: id, amount: 500 });
 
 describe('the card', () => {
-  test('is one tap away, with its QR and its stamps, and says within five seconds that one is added', async ({
+  test('is one tap away with its QR and stamps, and announces a new stamp within five seconds', async ({
     site,
     player,
     superAdmin,
@@ -55,19 +55,16 @@ describe('the card', () => {
     expect(await codeOf(site)).toBe(code);
   });
 
-  nightly(test)(
-    'gets another code, which the till knows',
-    async ({ site, superAdmin, card: _ }) => {
-      const before = await codeOf(site);
-      await site.button('Rinnova il codice').click();
-      await site.button('Rinnova').last().click();
-      await expect.poll(() => codeOf(site)).not.toBe(before);
-      const code = await codeOf(site);
-      await superAdmin.call('POST', '/api/till/customer', { code });
-    },
-  );
+  nightly(test)('gets a new code that the till accepts', async ({ site, superAdmin, card: _ }) => {
+    const before = await codeOf(site);
+    await site.button('Rinnova il codice').click();
+    await site.button('Rinnova').last().click();
+    await expect.poll(() => codeOf(site)).not.toBe(before);
+    const code = await codeOf(site);
+    await superAdmin.call('POST', '/api/till/customer', { code });
+  });
 
-  nightly(test)('of who has signed out is not kept', async ({ site, card: _ }) => {
+  nightly(test)('is not kept after signing out', async ({ site, card: _ }) => {
     await site.page.getByRole('link', { name: 'Torna alla dashboard' }).click();
     await site.button('Esci').click();
     await site.waitForPath('/');
@@ -77,7 +74,7 @@ describe('the card', () => {
 });
 
 describe('a voucher', () => {
-  test('is claimed and shown at the till from the card in one tap, and says when it was used', async ({
+  test('is claimed from the card and shown at the till in one tap, and says when it was used', async ({
     site,
     player,
     superAdmin,

@@ -84,7 +84,7 @@ test('the owner’s settings become the public rules', async ({
   await site.goto('/privacy');
   await site.page.getByText('Titolare del trattamento è Pasticceria Bianchi').waitFor();
 
-  // A second shop, of which the numbers speak beside the first.
+  // A second location, whose figures appear beside the first one's.
   await site.goto('/superadmin/negozio');
   await site.button('Aggiungi un altro negozio').click();
   expect(await site.field('Nome del negozio').first().inputValue()).toBe('Pasticceria Bianchi');
@@ -125,7 +125,7 @@ test('the owner’s settings become the public rules', async ({
 });
 
 testWithOwnData(
-  'the last stamp turns the card into the prize, which is shown at the till in one tap, and is celebrated once',
+  'the last stamp turns the card into the prize, which is celebrated once and shown at the till in one tap',
   async ({ site, player, superAdmin }) => {
     const { page } = site;
     const { prize } = await superAdmin.call('POST', '/api/superadmin/prizes', {
@@ -158,7 +158,7 @@ testWithOwnData(
 );
 
 testWithOwnData(
-  'what the shop switches off is gone from the menus, its pages say so, and it comes back',
+  'a feature that the shop switches off disappears from the menus, its page says so, and it can be restored',
   async ({ site, player, superAdmin }) => {
     const { page } = site;
     const browser = await page.context().newCDPSession(page);

@@ -6,7 +6,7 @@ import { termsBox } from '../support/terms-box.ts';
 
 const PASSWORD = 'crostata-di-mele';
 
-/** A test with a paper slip that nobody has used. */
+/** A test with an unused slip. */
 const test = base.extend('slip', async ({ superAdmin }) => {
   const { slip } = await superAdmin.call('POST', '/api/till/slip', { amount: 450 });
   return slip as { code: string; url: string };
@@ -16,7 +16,7 @@ const keptCode = ({ page }: Site) => page.evaluate(() => sessionStorage.getItem(
 
 const heading = ({ page }: Site, name: string) => page.getByRole('heading', { name });
 
-describe('the link of a paper slip', () => {
+describe('the link of a slip', () => {
   test('keeps its code out of the address, through a registration that ends with the stamp', async ({
     site,
     slip,
@@ -51,15 +51,15 @@ describe('the link of a paper slip', () => {
     expect(await keptCode(site)).toBeNull();
   });
 
-  test('adds the stamp at once for who is signed in, and says if it was used', async ({
+  test('adds the stamp at once for a signed-in player, and says if it has been used', async ({
     site,
     slip,
     player: _,
   }) => {
-    // As some apps hand on what they have read.
+    // The form in which some apps pass on what they have read.
     await site.goto(slip.url.replace('#', '%23'));
     await heading(site, 'Un bollino in più!').waitFor();
-    // The same link again, in the same tab.
+    // The same link again in the same tab.
     await site.page.evaluate(code => {
       location.hash = code;
     }, slip.code);
@@ -75,22 +75,19 @@ describe('the link of a paper slip', () => {
     await site.waitForPath('/bollino');
   });
 
-  nightly(test)(
-    'is tried again when the network was missing',
-    async ({ site, slip, player: _ }) => {
-      await site.failRequests('**/api/card/slip');
-      await site.goto(slip.url);
-      await site.button('Riprova').waitFor();
-      expect(await keptCode(site)).toContain(slip.code);
-      await site.unroute();
-      await site.button('Riprova').click();
-      await heading(site, 'Un bollino in più!').waitFor();
-    },
-  );
+  nightly(test)('is retried after the network was missing', async ({ site, slip, player: _ }) => {
+    await site.failRequests('**/api/card/slip');
+    await site.goto(slip.url);
+    await site.button('Riprova').waitFor();
+    expect(await keptCode(site)).toContain(slip.code);
+    await site.unroute();
+    await site.button('Riprova').click();
+    await heading(site, 'Un bollino in più!').waitFor();
+  });
 });
 
-describe('the code of a paper slip', () => {
-  test('is typed on the card’s page, which then has one stamp more, and says at its field why it is refused', async ({
+describe('the code of a slip', () => {
+  test('can be typed on the card’s page, which then shows the new stamp, or says at the field why it is refused', async ({
     site,
     slip,
     player: _,

@@ -9,7 +9,7 @@ const IPHONE =
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/138.0.0.0 Mobile Safari/537.36';
 
-/** Opens the card on a device that says of itself what it is. */
+/** Opens the card on a device with this user agent. */
 const openOn = async ({ page }: Site, userAgent: string): Promise<void> => {
   await page.evaluate(value => {
     Object.defineProperty(navigator, 'userAgent', { configurable: true, value });
@@ -26,7 +26,7 @@ const apple = ({ page }: Site) => page.getByRole('button', { name: 'Aggiungi ad 
 const google = ({ page }: Site) => page.getByRole('button', { name: 'Aggiungi a Google Wallet' });
 
 describe('the card in a phone’s wallet', () => {
-  test('is offered by the button of the device, which says before what goes to whom', async ({
+  test("is offered by the device's own button, after saying what data goes to whom", async ({
     site,
     player: _,
   }) => {
@@ -58,7 +58,7 @@ describe('the card in a phone’s wallet', () => {
     await page.waitForURL('https://pay.google.com/gp/v/save/*');
   });
 
-  test('is taken back on the page of the card, and in the settings', async ({ site, player }) => {
+  test("can be removed on the card's page and in the settings", async ({ site, player }) => {
     const { page } = site;
     const taken = () => page.getByRole('button', { name: 'Togli la carta dai wallet' });
     const confirm = () => page.getByRole('dialog').getByRole('button', { name: 'Togli' });
@@ -91,7 +91,7 @@ describe('the card in a phone’s wallet', () => {
     expect((await player.call('GET', '/api/card/wallets')).passes).toEqual([]);
   });
 
-  nightly(test)('is offered by both on a desk', async ({ site, player: _ }) => {
+  nightly(test)('is offered by both buttons on a desktop', async ({ site, player: _ }) => {
     await site.goto('/carta');
     await apple(site).waitFor();
     await google(site).waitFor();

@@ -30,7 +30,7 @@ const BANNERS = [
   banner(3, { title: '', description: null }),
 ];
 
-/** The three banners on a dashboard that is open. */
+/** The three banners on an open dashboard. */
 class Banners {
   readonly #site: Site;
 
@@ -50,7 +50,7 @@ class Banners {
   readonly position = async (): Promise<string> =>
     (await this.current.getAttribute('aria-label')) ?? '';
 
-  /** Whether the rotation has stopped; a banner may just be changing when this is called. */
+  /** Whether the rotation has stopped; a banner may be changing at the moment of the call. */
   readonly hasStopped = async (): Promise<boolean> => {
     const before = await this.position();
     await this.#site.advanceClock(2 * ROTATION);
@@ -77,7 +77,7 @@ const test = base.extend('banners', async ({ site, player: _ }) => {
 });
 
 describe('the banners', () => {
-  base('may be one object instead of a list', async ({ site, player: _ }) => {
+  base('may come as a single object instead of a list', async ({ site, player: _ }) => {
     await site.page.route('**/api/banner', route => route.fulfill({ json: BANNERS[0] }));
     await site.goto('/dashboard');
     await new Banners(site).waitFor('Novità 1');
@@ -114,7 +114,7 @@ describe('the banners', () => {
   });
 
   nightly(test)(
-    'can be chosen, and only the current one can be focused',
+    'can be chosen, and only the current one can get the focus',
     async ({ site, banners }) => {
       await banners.stop();
       await banners.dot(2).click();

@@ -6,7 +6,7 @@ import { test } from '../support/journey.ts';
 import type { Player } from '../support/player.ts';
 import { NO_ANSWER, type Site } from '../support/site.ts';
 
-/** The page's height on a phone, in pixels. */
+/** The maximum height of the page on a phone, in pixels. */
 const CASA_MAX = 1900;
 
 const failWith =
@@ -39,7 +39,7 @@ describe('the dashboard', () => {
   });
 
   nightly(test)(
-    'has no link to a social page that the shop does not have',
+    "shows no link to a social page that the shop doesn't have",
     async ({ site, player }) => {
       await open(site, player);
       await site.waitUntilIdle();
@@ -47,7 +47,7 @@ describe('the dashboard', () => {
     },
   );
 
-  test('shows the level and its progress, and begins with the way back into the campaign', async ({
+  test('shows the level and its progress, and starts with the way back into the campaign', async ({
     site,
     player,
   }) => {
@@ -64,7 +64,7 @@ describe('the dashboard', () => {
     await site.waitForPath('/giorgione?campagna=1');
   });
 
-  test('greets who was away with what has happened, once', async ({ site, player, clock }) => {
+  test('tells a returning player once what has happened', async ({ site, player, clock }) => {
     await player.call('POST', '/api/bakery/choose', { resource: 'flour' });
     await clock.advance(4 * DAY);
     await open(site, player);
@@ -96,7 +96,7 @@ describe('the dashboard', () => {
     await card.getByText(/^Ultima partita: (ora|\d+ minut[oi] fa)$/).waitFor();
   });
 
-  nightly(test)('starts a game without a page with a toast', async ({ site, player }) => {
+  nightly(test)('shows a toast for a game without a page', async ({ site, player }) => {
     await open(site, player);
     await site.page.route('**/api/games/*/play', async route => {
       const response = await route.fetch();
@@ -112,7 +112,7 @@ describe('the dashboard', () => {
     // Otherwise polling or a pending request could detect the end of the session first.
     await site.failRequests('**/api/pulse*');
     await open(site, player);
-    // So would the place of today, which is read when it comes near.
+    // So would today's rank, which is loaded when it comes near the view.
     await unfoldGames(site);
     await site.waitUntilIdle();
     await site.page.context().clearCookies();
@@ -140,7 +140,7 @@ describe('the dashboard', () => {
     expect(await site.takeToast('Rallenta!')).toBe(message);
   });
 
-  nightly(test)('shows a toast when the logout fails, and stays', async ({ site, player }) => {
+  nightly(test)('shows a toast if the logout fails, and stays', async ({ site, player }) => {
     await open(site, player);
     await site.failRequests('**/api/auth/logout');
     await site.button('Esci').click();

@@ -4,7 +4,7 @@ import { test as base } from '../support/journey.ts';
 
 const SETTINGS_CODE = '**/assets/SettingsPage-*.js';
 
-/** A test whose page shows the dashboard of a player. */
+/** A test whose page shows a player's dashboard. */
 const test = base.extend('dashboard', async ({ site, player: _ }) => {
   await site.goto('/dashboard');
   const heading = site.page.getByRole('heading', { level: 1 });
@@ -26,7 +26,7 @@ describe('a page', () => {
     await expect.poll(() => site.page.getByText('Caricamento...').count()).toBe(0);
   });
 
-  test('loads again once when its code is gone, then offers a reload', async ({
+  test('is reloaded once if its code is gone, then offers a reload', async ({
     site,
     dashboard: _,
   }) => {
@@ -57,13 +57,13 @@ describe('a page', () => {
     },
   );
 
-  base('of its own is shown for an unknown path', async ({ site }) => {
+  base('for unknown paths is shown', async ({ site }) => {
     await site.goto('/torta-che-non-esiste');
     await site.page.getByRole('heading', { name: 'Questo dolce non c’è' }).waitFor();
     await expect.poll(() => site.page.title()).toBe('Pagina non trovata · Giorgione');
   });
 
-  test('takes the focus, and sets its title', async ({ site, dashboard: _ }) => {
+  test('receives the focus and sets its title', async ({ site, dashboard: _ }) => {
     await site.page.getByRole('link', { name: 'Impostazioni' }).click();
     await site.page.getByRole('main', { name: 'Impostazioni' }).waitFor();
     await expect.poll(() => site.page.title()).toBe('Impostazioni · Giorgione');

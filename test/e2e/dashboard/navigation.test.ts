@@ -15,7 +15,7 @@ const TARGET_PIXELS = 44;
 const bar = ({ page }: Site) => page.locator('[data-bottom-bar]');
 const link = (site: Site, name: string) => bar(site).getByRole('link', { name });
 
-/** What of each link is out of the window or too small to be touched. */
+/** Links that are out of the window or too small to touch. */
 const faultyLinks = (site: Site): Promise<string[]> =>
   bar(site)
     .getByRole('link')
@@ -32,8 +32,8 @@ const faultyLinks = (site: Site): Promise<string[]> =>
       TARGET_PIXELS,
     );
 
-describe('the navigation of a phone (rule 193)', () => {
-  test('leads to the five parts, and marks where one is', async ({ site, player: _ }) => {
+describe('the navigation on a phone (rule 193)', () => {
+  test('leads to the five parts, and marks the current one', async ({ site, player: _ }) => {
     await site.goto('/dashboard');
     await expect.poll(() => textsOf(bar(site).getByRole('link'))).toEqual(LABELS);
     expect(await link(site, 'Casa').getAttribute('aria-current')).toBe('page');
@@ -49,7 +49,7 @@ describe('the navigation of a phone (rule 193)', () => {
     }
   });
 
-  test('is not on the board, nor at the till', async ({ site, player, superAdmin }) => {
+  test('is hidden on the board and at the till', async ({ site, player, superAdmin }) => {
     await superAdmin.makeStaff(player);
     for (const path of ['/giorgione', '/cassa']) {
       await site.goto(path);
@@ -69,7 +69,7 @@ describe('the navigation of a phone (rule 193)', () => {
     await link(site, 'Amici 1 da leggere').waitFor();
   });
 
-  test('has its labels in view and room for a finger with large text too, and covers neither toasts nor the end of a page', async ({
+  test('shows its labels and leaves room for a finger even with large text, and covers neither toasts nor the end of a page', async ({
     site,
     player: _,
   }) => {
@@ -97,7 +97,7 @@ describe('the navigation of a phone (rule 193)', () => {
   });
 });
 
-test('the navigation of a desk is in the header', async ({ site, player: _ }) => {
+test('the navigation on a desktop is in the header', async ({ site, player: _ }) => {
   await site.resize(DESKTOP);
   for (const path of sized(['/forno'], ['/dashboard', '/friends', '/forno'])) {
     await site.goto(path);

@@ -7,7 +7,7 @@ import { STALE } from '../support/site.ts';
 import { cutResults } from '../support/text-size.ts';
 import { lastLedgerAmounts } from '../support/wallet.ts';
 
-test('the goals of the day pay coins, and open the chest together, which stays when a read fails', async ({
+test('the goals of the day pay coins and together open the chest, and stay visible when a read fails', async ({
   site,
   player,
   clock,
@@ -39,14 +39,14 @@ test('the goals of the day pay coins, and open the chest together, which stays w
 
   await card.getByRole('button', { name: 'Apri il baule' }).click();
   const chest = page.getByRole('dialog', { name: 'Il baule del giorno' });
-  // Once it is open, the ledger has what was in it.
+  // Once it is open, the ledger contains what was in it.
   await chest.waitFor();
   const [amount] = Object.values(await lastLedgerAmounts(player, 'goal'));
   await chest.getByText(String(amount), { exact: true }).waitFor();
   expect(await cutResults(site)).toEqual([]);
   expect(await site.violationsAtNight()).toEqual([]);
 
-  // A read that fails after it was there leaves the page and its dialog, and says so until it succeeds.
+  // A failed repeat of a read leaves the page and its dialog in place, and shows the failure until a read succeeds.
   await site.waitUntilIdle();
   const strip = page.getByText(STALE);
   expect(await strip.count()).toBe(0);

@@ -21,7 +21,7 @@ const write = async (site: Site, text: string): Promise<void> => {
 const send = (from: Player, to: Player, message: string): Promise<object> =>
   from.call('POST', '/api/messages/send', { receiverId: to.id, message });
 
-/** A test with a friend of `player`, who is signed in on `otherSite`. */
+/** A test with a friend of `player`, signed in on `otherSite`. */
 const test = base.extend('bruno', async ({ site, otherSite, player }) => {
   await site.installClock();
   await otherSite.installClock();
@@ -101,7 +101,7 @@ describe('a conversation', () => {
     expect(await site.violationsOnScreens()).toEqual([]);
   });
 
-  nightly(test)('restores a message that could not be sent', async ({ site, player, bruno }) => {
+  nightly(test)("restores a message that couldn't be sent", async ({ site, player, bruno }) => {
     await send(bruno, player, 'come va?');
     await openChat(site, bruno);
     await bubble(site, 'come va?').waitFor();
@@ -113,7 +113,7 @@ describe('a conversation', () => {
   });
 
   nightly(test)(
-    'shows the character count near the limit, and accepts five hundred',
+    'shows the character count near the limit, and accepts five hundred characters',
     async ({ site, player, bruno }) => {
       await openChat(site, bruno);
       await textInput(site).fill('x'.repeat(400));
@@ -152,7 +152,7 @@ describe('a conversation', () => {
 });
 
 describe('a conversation ends', () => {
-  test('with a block, until the unblock', async ({ site, otherSite, player, bruno }) => {
+  test('with a block, until it is removed', async ({ site, otherSite, player, bruno }) => {
     await openChat(otherSite, player);
     await openChat(site, bruno);
     await dialog(otherSite).getByRole('button', { name: 'Blocca' }).click();

@@ -46,7 +46,7 @@ describe('an invite', () => {
     expect(await otherSite.violationsOnScreens()).toEqual([]);
   });
 
-  nightly(test)('opens its claim for a player who is signed in', async ({ code, otherSite }) => {
+  nightly(test)('opens its claim for a signed-in player', async ({ code, otherSite }) => {
     await Player.onSite(otherSite, 'Bruno');
     await otherSite.goto(`/?invite=${code}`);
     await dialog(otherSite).getByText('Riscatta Invito').waitFor();
@@ -57,23 +57,20 @@ describe('an invite', () => {
     await otherSite.page.getByText('Hai già riscattato un invito').waitFor();
   });
 
-  nightly(test)(
-    'that was used to register waits to be claimed',
-    async ({ player, code, otherSite }) => {
-      await Player.onSite(otherSite, 'Bruno', code);
-      await otherSite.goto('/friends');
-      const pending = otherSite.page.getByRole('region', { name: 'Invito in attesa' });
-      await pending.getByText(`Ti ha invitato ${player.username}`).waitFor();
-      await pending.getByRole('button').click();
-      await expect.poll(() => dialog(otherSite).getByRole('textbox').inputValue()).toBe(code);
-      await claim(otherSite, code);
-      await dialog(otherSite).waitFor({ state: 'detached' });
-      await pending.waitFor({ state: 'detached' });
-      await otherSite.button('Riscatta Invito').waitFor({ state: 'detached' });
-    },
-  );
+  nightly(test)('used to register can be claimed later', async ({ player, code, otherSite }) => {
+    await Player.onSite(otherSite, 'Bruno', code);
+    await otherSite.goto('/friends');
+    const pending = otherSite.page.getByRole('region', { name: 'Invito in attesa' });
+    await pending.getByText(`Ti ha invitato ${player.username}`).waitFor();
+    await pending.getByRole('button').click();
+    await expect.poll(() => dialog(otherSite).getByRole('textbox').inputValue()).toBe(code);
+    await claim(otherSite, code);
+    await dialog(otherSite).waitFor({ state: 'detached' });
+    await pending.waitFor({ state: 'detached' });
+    await otherSite.button('Riscatta Invito').waitFor({ state: 'detached' });
+  });
 
-  nightly(test)('refuses an invalid code', async ({ site, code }) => {
+  nightly(test)('shows an error for an invalid code', async ({ site, code }) => {
     await site.goto('/friends');
     await site.button('Riscatta Invito').click();
     await claim(site, '12345');
@@ -84,7 +81,7 @@ describe('an invite', () => {
     await dialog(site).getByText('Questo è il tuo codice.').waitFor();
   });
 
-  test('pays both players, and notifies the inviter alone, without a reload', async ({
+  test('pays both players, and notifies only the inviter, without a reload', async ({
     site,
     player,
     code,
@@ -101,7 +98,7 @@ describe('an invite', () => {
     expect(await otherSite.takeToast('Invito riscattato!')).toContain('siete amici!');
     await gift.waitFor({ state: 'detached' });
     await site.poll();
-    // Not by role, as an open dialog hides it from the accessibility tree.
+    // Not found by role, since an open dialog hides it from the accessibility tree.
     const bell = site.page.locator('header button[aria-label^="Notifiche"]');
     const label = () => bell.getAttribute('aria-label');
     await expect.poll(label).toBe('Notifiche, 1 nuova');

@@ -24,7 +24,7 @@ describe('a conversation', () => {
 });
 
 describe('a report', () => {
-  test('is read and closed by the administration', async ({ site, newPlayer }) => {
+  test('is read and closed by a super administrator', async ({ site, newPlayer }) => {
     const [anna, bruno] = [await newPlayer('Anna'), await newPlayer('Bruno')];
     await befriend(anna, bruno);
     await bruno.call('POST', '/api/messages/send', { receiverId: anna.id, message: 'Torna giù!' });

@@ -13,7 +13,7 @@ import type { Site } from '../support/site.ts';
 const startChallenge = async (player: Player) =>
   (await player.call('POST', '/api/giorgione/runs', { mode: 'challenge' })).run;
 
-/** Opens the challenge's page after a game that has been played up to its last move. */
+/** Opens the challenge's page with a game that has been played up to its last move. */
 const openAtLastMove = async (site: Site, player: Player): Promise<BoardPlayer> => {
   const { id, seed, moves } = await startChallenge(player);
   const log = JSON.stringify(bestMovesButOne(newGame({ seed, moves })));
@@ -24,7 +24,7 @@ const openAtLastMove = async (site: Site, player: Player): Promise<BoardPlayer> 
 };
 
 describe('the challenge of the day', () => {
-  test('is played once, ranked and shared, and its best game can be watched the day after', async ({
+  test('is played once, ranked and shared, and its best game can be watched the next day', async ({
     site,
     player,
     newPlayer,
@@ -64,7 +64,7 @@ describe('the challenge of the day', () => {
     await replay.getByText(/^Mossa 1 di \d+$/).waitFor();
   });
 
-  test('is over on every browser, without a point too', async ({ site, player }) => {
+  test('is over in every browser, even without a point', async ({ site, player }) => {
     const { id } = await startChallenge(player);
     await player.call('POST', '/api/matches', { score: 0, run: { id, log: [] } });
     await site.goto('/sfida');
@@ -73,7 +73,7 @@ describe('the challenge of the day', () => {
   });
 
   nightly(test)(
-    'turns over at midnight on an open page, and goes on without a network',
+    'changes at midnight on an open page, and continues without a network',
     async ({ site, player, clock }) => {
       const { page } = site;
       const run = await startChallenge(player);

@@ -24,7 +24,7 @@ describe('the board', () => {
   });
 
   nightly(base)(
-    'accepts clicks, and renders only the tiles that change',
+    'accepts clicks, and re-renders only the tiles that change',
     async ({ site, player: _ }) => {
       const { page } = site;
       await using _counting = await countRenders(page);
@@ -50,7 +50,7 @@ describe('the board', () => {
     expect(await shownValue(site.page, 'Punti')).toBe(board.state.score);
   });
 
-  test('swaps a sweet that a finger pulls by a third of a cell', async ({ site, board }) => {
+  test('swaps a tile that a finger has pulled by a third of a cell', async ({ site, board }) => {
     const { move } = board.next();
     const cell = await board.cell(0).boundingBox();
     const width = cell?.width ?? 0;
@@ -79,7 +79,7 @@ describe('the board', () => {
     await expect.poll(() => focused.getAttribute('aria-label')).not.toContain('selezionato');
   });
 
-  base('keeps a swap that is made while it moves', async ({ site, player: _ }) => {
+  base('keeps a swap made while tiles are moving', async ({ site, player: _ }) => {
     const { page } = site;
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await site.installClock();
@@ -97,7 +97,7 @@ describe('the board', () => {
     expect(await site.hasLayoutShift()).toBe(false);
   });
 
-  nightly(base)('moves nothing when motion is reduced', async ({ site, player: _ }) => {
+  nightly(base)('moves nothing with reduced motion', async ({ site, player: _ }) => {
     const { page } = site;
     await site.installClock();
     await site.goto('/giorgione');

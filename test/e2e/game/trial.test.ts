@@ -29,13 +29,13 @@ const recordRuns = ({ page }: Site): string[] => {
   return runs;
 };
 
-test('the game redirects to the landing page without a session', async ({ site }) => {
+test('without a session the game redirects to the landing page', async ({ site }) => {
   await site.goto('/giorgione');
   await site.waitForPath('/');
 });
 
 describe('a trial game', () => {
-  test('opens with a board, a sweet on every cell, 20 moves and one run, and shows a hint on request', async ({
+  test('opens with a board full of tiles, 20 moves and one run, and shows a hint on request', async ({
     site,
     player: _,
   }) => {
@@ -66,7 +66,7 @@ describe('a trial game', () => {
     await page.getByText(/^Suggerimento: scambia riga/).waitFor();
   });
 
-  nightly(test)('fits in every window', async ({ site, player: _ }) => {
+  nightly(test)('fits every window size', async ({ site, player: _ }) => {
     await open(site);
     for (const size of [SMALL_PHONE, DESKTOP, PHONE]) {
       await site.resize(size);
@@ -110,14 +110,14 @@ describe('a trial game', () => {
     await site.waitForFocus(site.button('Altro'));
   });
 
-  test('tells of its last move, ends, saves its score, and puts the player on the leaderboard of the day', async ({
+  test('announces its last move, ends, saves its score, and puts the player on the daily leaderboard', async ({
     site,
     player,
   }) => {
     const board = await openAtLastMove(site, player);
     const moves = figure(site.page, 'Mosse');
     await moves.getByText('L’ultima!').waitFor();
-    // Beside its icon, on a narrow phone too.
+    // Beside its icon, even on a narrow phone.
     await site.resize(NARROW);
     const digit = await moves.locator('b').boundingBox();
     const icon = await moves.locator('svg').boundingBox();

@@ -8,12 +8,12 @@ const dialog = ({ page }: Site) => page.getByRole('dialog');
 
 const WAITS = 'Senza rete il punteggio aspetta: parte da solo appena torna.';
 
-/** A test whose page is at the last move of a game, with the code of its end loaded. */
+/** A test whose page is at a game's last move, with the code for the end of the game loaded. */
 const test = base.extend('board', async ({ site, player }) => {
   const { page } = site;
   const board = await openAtLastMove(site, player);
   expect(await shownValue(page, 'Mosse')).toBe(board.state.movesLeft);
-  // The code of the toasts and of the final dialog loads during play.
+  // The code of the toasts and of the final dialog is loaded during play.
   await board.click(board.invalidMove());
   await board.waitUntilIdle();
   await site.waitUntilIdle();
@@ -21,7 +21,7 @@ const test = base.extend('board', async ({ site, player }) => {
 });
 
 describe('a score that could not be saved', () => {
-  test('waits for the network, and is sent by itself', async ({ site, board }) => {
+  test('waits for the network, and is then sent automatically', async ({ site, board }) => {
     await site.page.context().setOffline(true);
     await board.click(board.next().move);
     await dialog(site).getByText(WAITS).waitFor();
@@ -33,7 +33,7 @@ describe('a score that could not be saved', () => {
     await waitForBoard(site.page);
   });
 
-  nightly(test)('is sent when the site is opened again, once', async ({ site, board, player }) => {
+  nightly(test)('is sent once when the site is opened again', async ({ site, board, player }) => {
     const { page } = site;
     await site.failRequests('**/api/matches');
     await board.click(board.next().move);
@@ -43,7 +43,7 @@ describe('a score that could not be saved', () => {
     page.on('request', request => {
       if (request.url().endsWith('/api/matches')) sent++;
     });
-    // A page that goes before its answer arrives sends it again, as the server allows.
+    // A page that closes before the answer arrives sends it again, as the server allows.
     const answered = page.waitForResponse('**/api/matches');
     await site.goto('/terms');
     await answered;
@@ -57,7 +57,10 @@ describe('a score that could not be saved', () => {
     expect(sent).toBe(1);
   });
 
-  test('waits while nobody is signed in, and keeps no connection busy', async ({ site, board }) => {
+  test('waits while nobody is signed in, without keeping a connection busy', async ({
+    site,
+    board,
+  }) => {
     await site.failRequests('**/api/matches');
     await board.click(board.next().move);
     await dialog(site).getByText(WAITS).waitFor();

@@ -16,7 +16,7 @@ const test = marketTest.extend('offerId', async ({ market: _, player, rival }) =
 const notice = ({ page }: Site) =>
   page.getByRole('complementary', { name: 'Una tua offerta è scaduta' });
 
-/** Opens the dashboard, which has no notice. */
+/** Opens the dashboard, and expects no notice on it. */
 const expectNoNotice = async (site: Site): Promise<void> => {
   await site.goto('/dashboard');
   await site.page.getByRole('heading', { level: 1 }).waitFor();
@@ -25,7 +25,7 @@ const expectNoNotice = async (site: Site): Promise<void> => {
 };
 
 describe('an offer that has expired', () => {
-  test('has a notice over the dashboard, which can be hidden for the day', async ({
+  test('is reported on the dashboard until the notice is hidden for the day', async ({
     site,
     clock,
     offerId: _,
@@ -43,7 +43,7 @@ describe('an offer that has expired', () => {
   });
 
   nightly(test)(
-    'has the notice again on another day in another session, with a link to the market',
+    'is reported again on another day in another session, with a link to the market',
     async ({ site, market, clock, offerId: _ }) => {
       await clock.advance((OFFER_DAYS + 1) * DAY);
       await site.goto('/dashboard');
@@ -61,7 +61,7 @@ describe('an offer that has expired', () => {
   );
 
   nightly(test)(
-    'returns what is unsold when it is cancelled',
+    'returns its unsold units when it is cancelled',
     async ({ site, market, player, clock, offerId: _ }) => {
       await clock.advance((OFFER_DAYS + 1) * DAY);
       await market.open('mie');

@@ -13,7 +13,7 @@ const [OFFER, OTHER] = npcOffers(TODAY);
 const NAME = GOOD_NAMES[OFFER.resource];
 const CHEST = 'Baule del Tesoro';
 
-/** The merchant's page, with a player who can pay. */
+/** The merchant's page, for a player who can pay. */
 class Merchant {
   readonly #site: Site;
   readonly #player: Player;
@@ -57,7 +57,7 @@ const test = base.extend('merchant', async ({ site, player, superAdmin }) => {
 });
 
 describe('the merchant', () => {
-  test('shows the two resources of the day and the chest, without violations', async ({
+  test("shows the day's two resources and the chest, without violations", async ({
     site,
     merchant,
   }) => {
@@ -118,7 +118,7 @@ describe('the merchant', () => {
     await expect.poll(() => merchant.quantity.inputValue()).toBe('0');
   });
 
-  nightly(test)('can be retried when the offers fail to load', async ({ site, merchant }) => {
+  nightly(test)('can be retried if the offers fail to load', async ({ site, merchant }) => {
     await site.page.route('**/api/marketplace/offers', route =>
       route.fulfill({ status: 500, body: '{}' }),
     );
@@ -148,7 +148,7 @@ nightly(describe)('the treasure chest', () => {
       await merchant.card(GOOD_NAMES[resource]).getByText('500/500').waitFor();
   });
 
-  test('has an explanation when it was bought elsewhere meanwhile', async ({ site, merchant }) => {
+  test('explains that it has been bought elsewhere meanwhile', async ({ site, merchant }) => {
     await merchant.open();
     await merchant.buyChest();
     await site.button('Apri Baule').click();

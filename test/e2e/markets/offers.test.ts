@@ -40,7 +40,7 @@ describe('the form for an offer', () => {
     expect(await site.violationsOnScreens()).toEqual([]);
   });
 
-  test('is what an empty market invites to, and publishes the offer, with a preview of the proceeds', async ({
+  test('is suggested by an empty market, previews the proceeds, and publishes the offer', async ({
     site,
     market,
     player,
@@ -66,7 +66,7 @@ describe('the form for an offer', () => {
 });
 
 nightly(describe)('the list of offers', () => {
-  test('does not sell a player their own offer', async ({ market, player, rival }) => {
+  test("doesn't sell players their own offer", async ({ market, player, rival }) => {
     const id = await publish(player, { resource: 'flour', quantity: 100, coinsPerUnit: 0.5 });
     await market.open();
     const row = market.row('Farina × 100');
@@ -75,7 +75,7 @@ nightly(describe)('the list of offers', () => {
     expect(await buy(rival, id, 40)).toMatchObject({ totalCoins: 20, netCoins: 19 });
   });
 
-  test('shows pages of offers, of one resource or of all, and prices', async ({
+  test('is paged, filters by resource, and shows prices', async ({
     site,
     market,
     player,
@@ -111,7 +111,7 @@ nightly(describe)('the list of offers', () => {
     await expect.poll(() => market.rows.count()).toBe(1);
   });
 
-  test('does not sell an offer that has expired', async ({ site, market, rival }) => {
+  test("doesn't sell an offer that has expired", async ({ site, market, rival }) => {
     await publish(rival, { resource: 'sugar', quantity: 10, coinsPerUnit: 2 });
     await publish(rival, { resource: 'sugar', quantity: 20, coinsPerUnit: 2 });
     await site.page.route('**/api/p2p/offers', async route => {

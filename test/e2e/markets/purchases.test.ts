@@ -8,7 +8,7 @@ const BUY = '**/api/p2p/offers/*/buy';
 
 const dialog = ({ page }: Site) => page.getByRole('dialog', { name: 'Compra zucchero' });
 
-/** Sugar alone, as coins grow by themselves. */
+/** Only sugar, since coins grow on their own. */
 const balance = ({ page }: Site) => page.getByLabel('Quello che hai').locator('dd').nth(2);
 
 const order = async (site: Site, quantity: number): Promise<void> => {
@@ -16,7 +16,7 @@ const order = async (site: Site, quantity: number): Promise<void> => {
   await dialog(site).getByRole('button', { name: 'Compra' }).click();
 };
 
-/** A test with an offer of 200 units of sugar by the rival, in the market that is open. */
+/** A test with an offer of 200 units of sugar by the rival, in the open market. */
 const test = base.extend('offerId', async ({ market, rival }) => {
   const id = await publish(rival, { resource: 'sugar', quantity: 200, coinsPerUnit: 2 });
   await market.open();
@@ -25,7 +25,7 @@ const test = base.extend('offerId', async ({ market, rival }) => {
 });
 
 describe('a purchase', () => {
-  test('takes a part of an offer', async ({ site, market, player, offerId: _ }) => {
+  test('takes part of an offer', async ({ site, market, player, offerId: _ }) => {
     await order(site, 201);
     expect(await site.takeToast('Quantità non valida')).toBe('Inserisci una quantità tra 1 e 200');
     expect(await site.violationsOnScreens()).toEqual([]);
@@ -39,7 +39,7 @@ describe('a purchase', () => {
   });
 
   nightly(test)(
-    'says before that its total is rounded up',
+    'says in advance that its total is rounded up',
     async ({ site, market, rival, offerId: _ }) => {
       await publish(rival, { resource: 'sugar', quantity: 50, coinsPerUnit: 0.3 });
       await market.open();
@@ -72,7 +72,7 @@ describe('a purchase is shown optimistically, and rolled back', () => {
     await expect.poll(() => balance(site).textContent()).toBe(before);
   });
 
-  nightly(test)('when there were too many attempts', async ({ site, market, offerId: _ }) => {
+  nightly(test)('when there have been too many attempts', async ({ site, market, offerId: _ }) => {
     const json = { code: 'too_many_attempts', message: 'Troppi tentativi.' };
     await site.page.route(BUY, route => route.fulfill({ status: 429, json }));
     await order(site, 7);

@@ -32,7 +32,7 @@ const voucherTest = test.extend('voucherId', async ({ rewards, player, discountI
   return id;
 });
 
-/** A test on a phone, and what has become of the tab that was opened: its address, or that it is closed. */
+/** A test on a phone, with the state of the tab that was opened: its address, or that it is closed. */
 const phoneTest = voucherTest.extend('tab', async ({ site, voucherId: _ }) => {
   await site.page.evaluate(() => {
     const note = (text: string) => document.documentElement.setAttribute('data-tab', text);
@@ -44,7 +44,7 @@ const phoneTest = voucherTest.extend('tab', async ({ site, voucherId: _ }) => {
 });
 
 describe('a discount', () => {
-  test('shows its percentage, dates, code and uses, and is claimed; its voucher is made later if it fails', async ({
+  test('shows its percentage, dates, code and uses, and is claimed; if its voucher fails, it is made later', async ({
     site,
     rewards,
     discountId: _,
@@ -95,7 +95,7 @@ describe('a discount', () => {
 
 describe('a voucher', () => {
   nightly(voucherTest)(
-    'is downloaded on a desktop under the server’s file name',
+    'is downloaded on a desktop with the server’s file name',
     async ({ site, rewards, voucherId: _ }) => {
       const downloaded = site.page.waitForEvent('download');
       await rewards.action(DISCOUNT, 'Scarica').click();
@@ -123,7 +123,7 @@ describe('a voucher', () => {
   );
 
   phoneTest(
-    'opens in a new tab on a phone, or says that it can’t be downloaded and leaves no tab',
+    'opens in a new tab on a phone, or says that it can’t be downloaded and leaves no tab behind',
     async ({ site, rewards, player, voucherId, tab }) => {
       await site.failRequests(DOWNLOAD);
       await rewards.action(DISCOUNT, 'Scarica').click();
@@ -142,7 +142,7 @@ describe('a voucher', () => {
   );
 
   nightly(phoneTest)(
-    'is not downloaded on a phone that allows no other tabs',
+    "isn't downloaded on a phone that doesn't allow new tabs",
     async ({ site, rewards, tab: _ }) => {
       await site.page.evaluate(() => {
         window.open = () => null;

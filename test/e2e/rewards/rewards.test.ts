@@ -32,7 +32,7 @@ describe('a player’s rewards', () => {
     },
   );
 
-  test('are claimed once, again if that fails, and keep their position and the focus', async ({
+  test('are claimed once, retried after a failure, and keep their position and the focus', async ({
     site,
     rewards,
     player,
@@ -111,7 +111,7 @@ nightly(describe)('rewards that fail to load', () => {
     await rewards.dialog.getByText(STALE).waitFor({ state: 'detached' });
   });
 
-  test('show an error when the code of the dialog is missing', async ({ site, rewards: _ }) => {
+  test("show an error if the dialog's code is missing", async ({ site, rewards: _ }) => {
     site.expectError(/dynamically imported/);
     await site.failRequests('**/assets/RewardsDialog-*');
     await site.goto('/dashboard');

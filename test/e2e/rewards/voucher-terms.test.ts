@@ -9,7 +9,7 @@ import type { SuperAdmin } from '../support/super-admin.ts';
 const PRIZES = '/api/superadmin/prizes';
 const COFFEE = 'Un caffè con la torta';
 const CONDITIONS = 'Solo al banco, non nei giorni festivi e non insieme ad altri voucher.';
-/** What all pages say of the thing; the server's clock is at noon of 28 May 2025. */
+/** What all pages say about the thing; the server's clock is at noon on 28 May 2025. */
 const TERMS = [CONDITIONS, /Con un acquisto di almeno 15,00\s€/];
 
 const PRIZE = {
@@ -63,7 +63,7 @@ describe('the terms of a voucher', () => {
   });
 
   base(
-    'are at the till, which uses it with a purchase alone',
+    'are shown at the till, which accepts it only with a purchase',
     async ({ site, player, newPlayer, superAdmin }) => {
       const nina = await newPlayer('Nina');
       const code = await giveCoffee({ superAdmin, player: nina });

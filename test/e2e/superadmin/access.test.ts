@@ -23,7 +23,7 @@ test('a shop assistant can open the till, but not the panel', async ({
 });
 
 nightly(panelTest)(
-  'a super administrator sees an error when the logout fails',
+  'a super administrator sees an error if the logout fails',
   async ({ site, panel }) => {
     await panel.open('banner');
     await site.failRequests('**/api/auth/logout');
@@ -33,7 +33,7 @@ nightly(panelTest)(
   },
 );
 
-panelTest('a logout leads to the landing page, and closes the panel', async ({ site, panel }) => {
+panelTest('a logout leads to the landing page, and locks the panel', async ({ site, panel }) => {
   await panel.open('banner');
   await site.button('Esci').click();
   await site.waitForPath('/');

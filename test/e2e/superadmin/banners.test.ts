@@ -9,7 +9,7 @@ const COLOMBA = { title: 'Colomba artigianale', visible: true };
 
 type Banner = { readonly id: number; readonly title: string };
 
-/** A test that starts without banners, and leaves none to the dashboards of other tests. */
+/** A test that starts without banners, and leaves none on other tests' dashboards. */
 const test = panelTest.extend('banners', async ({ superAdmin }, { onCleanup }) => {
   const path = '/api/superadmin/banners';
   onCleanup(async () => {
@@ -21,7 +21,7 @@ const test = panelTest.extend('banners', async ({ superAdmin }, { onCleanup }) =
     create: async (): Promise<Banner> => (await superAdmin.call('POST', path, COLOMBA)).banner,
     update: ({ id }: Banner, changes: object) =>
       superAdmin.call('PUT', `${path}/${id}`, { ...COLOMBA, ...changes }),
-    /** Changes the only one there is. */
+    /** Changes the only banner. */
     updateOnly: async (changes: object) => {
       const { banners } = await superAdmin.call('GET', path);
       const [{ id }] = banners as readonly [Banner];
@@ -31,7 +31,7 @@ const test = panelTest.extend('banners', async ({ superAdmin }, { onCleanup }) =
 });
 
 describe('a banner', () => {
-  test('requires a title and a valid address, has a live preview, and is changed and hidden', async ({
+  test('requires a title and a valid address, has a live preview, and can be changed and hidden', async ({
     site,
     panel,
     banners,
@@ -78,7 +78,7 @@ describe('a banner', () => {
     await site.page.getByText('Da venerdì').waitFor();
   });
 
-  test('has a picture that is chosen and cut, which the dashboard shows', async ({
+  test('has a picture that is chosen and cropped, and shown on the dashboard', async ({
     site,
     panel,
     banners: _,

@@ -8,7 +8,7 @@ import { DESKTOP, PHONE, type Site } from '../support/site.ts';
 /** The size of A4 within margins of 8 mm, in CSS pixels. */
 const SHEET = { width: 733, height: 1062 };
 
-/** Old addresses of the panel, and where they lead to; a form's is the last one. */
+/** Old addresses in the panel and where they lead; the last one is a form's. */
 const OLD_ADDRESSES = [
   ...sized([], [
     ['?sezione=numeri', 'Il gioco'],
@@ -24,8 +24,8 @@ const answer = (site: Site, json: object) =>
 
 const region = ({ page }: Site, name: string) => page.getByRole('region', { name, exact: true });
 
-describe('how the shop does', () => {
-  test('is what the panel opens with, in sentences, figures and tables, on one printed sheet', async ({
+describe('the business overview', () => {
+  test('opens first in the panel, in sentences, figures and tables, and prints on one sheet', async ({
     site,
     panel,
   }) => {
@@ -55,7 +55,10 @@ describe('how the shop does', () => {
     await page.emulateMedia({ media: null });
   });
 
-  test('has its periods in the address, and old addresses lead on', async ({ site, panel }) => {
+  test('keeps its period in the address, and old addresses redirect to it', async ({
+    site,
+    panel,
+  }) => {
     await answer(site, emptyBusiness());
     await panel.open();
     await site.page.getByRole('link', { name: 'Crea il primo premio' }).waitFor();
@@ -73,8 +76,8 @@ describe('how the shop does', () => {
   });
 });
 
-describe('a table of the shop’s books', () => {
-  test('is made in the background, and downloaded', async ({
+describe('an export of the shop’s books', () => {
+  test('is made in the background and downloaded', async ({
     site,
     panel,
     newPlayer,
@@ -99,7 +102,7 @@ describe('a table of the shop’s books', () => {
 });
 
 nightly(describe)('the audit', () => {
-  test('is filtered by an address that Back undoes', async ({
+  test('is filtered through the address, so that Back undoes it', async ({
     site,
     panel,
     newPlayer,

@@ -7,17 +7,17 @@ import { giveVoucher } from '../support/vouchers.ts';
 
 /** The page sizes of the server. */
 const USERS_PER_PAGE = 25;
-/** As many as a list of the panel shows at a time. */
+/** As many as a panel list shows at a time. */
 const SHOWN = 10;
 const USES_PER_PAGE = 50;
-/** With Nina and the super administrator. */
+/** Including Nina and the super administrator. */
 const USERS = USERS_PER_PAGE + 2;
 
 const loadMore = (site: Site) => site.button('Carica altri');
 const rows = ({ page }: Site) => page.getByRole('rowheader');
 const uses = ({ page }: Site) => page.getByRole('region', { name: 'Oggi' }).getByRole('listitem');
 
-/** Registers as many players as a page has, `Fila 01` first. */
+/** Registers as many players as fill a page, starting with `Fila 01`. */
 const fillPage = async (player: Player): Promise<void> => {
   for (let n = 1; n <= USERS_PER_PAGE; n += 1)
     await player.call('POST', '/api/auth/register', {
@@ -28,7 +28,7 @@ const fillPage = async (player: Player): Promise<void> => {
     });
 };
 
-/** A test with one player more, whose voucher was used once more than a page shows, where a test looks at it. */
+/** A test with one more player, whose voucher was used once more than a page shows, where the test needs it. */
 const test = panelTestWithOwnData
   .extend('nina', { scope: 'file' }, async ({ newPlayer }) => {
     const nina = await newPlayer('Nina');
@@ -41,7 +41,7 @@ const test = panelTestWithOwnData
   });
 
 describe('the panel', () => {
-  test('is where the super administrator is led, and the users have a summary', async ({
+  test('is where super administrators land, and has a summary of the users', async ({
     site,
     panel,
     nina: _,
@@ -85,7 +85,7 @@ describe('a list with more than one page', () => {
   );
 
   nightly(test)(
-    'shows an error when the next page fails, and can retry',
+    'shows an error if the next page fails, and can retry',
     async ({ site, panel, nina: _ }) => {
       await site.failRequests('**/users?cursor=*');
       await panel.open('clienti?gruppo=tutti');
@@ -99,7 +99,7 @@ describe('a list with more than one page', () => {
   );
 
   nightly(test)(
-    'of uses at the till loads until it is complete',
+    'of voucher uses at the till loads until it is complete',
     async ({ site, panel: _, uses: __ }) => {
       await site.goto('/cassa');
       await expect.poll(() => uses(site).count()).toBe(USES_PER_PAGE);
@@ -113,7 +113,7 @@ describe('a list with more than one page', () => {
     'of the audit links to the affected user',
     async ({ site, panel, nina, uses: _ }) => {
       await panel.open('registro');
-      // The later uses of the voucher come first.
+      // The voucher's later uses come first.
       const entry = site.page.getByRole('listitem').filter({ hasText: 'ha assegnato' });
       while ((await entry.count()) === 0) {
         await loadMore(site).click();

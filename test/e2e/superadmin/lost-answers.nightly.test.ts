@@ -6,7 +6,7 @@ import { NO_ANSWER, type Site } from '../support/site.ts';
 const REWARDS = '**/api/superadmin/rewards';
 const REWARD = { rewardType: 'coins', rewardValue: 50 };
 
-/** A test with a player who gets rewards, in the section for them. */
+/** A test with a player who gets rewards, in the rewards section. */
 const test = panelTestWithOwnData.extend('nina', async ({ panel, newPlayer }) => {
   const nina = await newPlayer('Nina');
   await panel.open('premi');
@@ -25,7 +25,7 @@ const assign = async (site: Site, panel: AdminPanel, nina: Player, value: string
   await site.button('Assegna premio').click();
 };
 
-/** The server does the next calls of a method, but their answers are lost. */
+/** The server carries out the next calls of a method, but their answers are lost. */
 const loseAnswers = ({ page }: Site, path: string, method: string): Promise<object> =>
   page.route(path, async route => {
     if (route.request().method() !== method) return route.fallback();
@@ -33,7 +33,7 @@ const loseAnswers = ({ page }: Site, path: string, method: string): Promise<obje
     await route.abort();
   });
 
-describe('a form of the panel, sent again after a lost answer', () => {
+describe('a panel form that is sent again after a lost answer', () => {
   test('assigns one reward, and then another one with the same values', async ({
     site,
     panel,
@@ -70,8 +70,8 @@ describe('a form of the panel, sent again after a lost answer', () => {
   });
 });
 
-describe('a form of the panel that the server refuses', () => {
-  test('shows its message at the field, and focuses it', async ({ site, panel, nina }) => {
+describe('a panel form that the server refuses', () => {
+  test('shows the message at the field, and focuses it', async ({ site, panel, nina }) => {
     const message = 'Discount percent is required.';
     const issues = [
       { path: 'id', message: 'Questo campo è obbligatorio.' },

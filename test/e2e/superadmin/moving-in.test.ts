@@ -10,12 +10,12 @@ import type { Site } from '../support/site.ts';
 import { AMOUNT, CODE, dialog } from '../support/till.ts';
 
 /**
- * What the owner and the clerk do, but for scans: a file, two cards of paper, a day, an old card, and a voucher of an
- * amount.
+ * The actions of the owner and the clerk apart from scans: a file, two cards of paper, a day, an old card, and a
+ * voucher for an amount.
  */
 const MAX_ACTIONS = 22;
 
-/** Thirty customers of another programme, in the way of an Italian Excel. */
+/** Thirty customers of another programme, as an Italian Excel exports them. */
 const listWith = (email: string): string => {
   const others = Array.from(
     { length: 29 },
@@ -31,7 +31,7 @@ const printedCodes = async (site: Site, print: () => Promise<void>): Promise<str
   return text.match(/[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}/g) ?? [];
 };
 
-test('a shop moves in: its list, two cards of paper, an old card, and a voucher of five euros', async ({
+test('a shop moves in with its customer list, two cards of paper, an old card, and a voucher for five euros', async ({
   site,
   panel,
   newPlayer,

@@ -5,7 +5,7 @@ import { panelTest as test } from '../support/admin-panel.ts';
 import { DESKTOP, PHONE } from '../support/site.ts';
 import { termsBox } from '../support/terms-box.ts';
 
-test('a card of paper is printed, used, named, and linked by who registers with its QR', async ({
+test('a card of paper is printed, used, named, and linked by a customer who registers with its QR', async ({
   site,
   panel,
   superAdmin,

@@ -7,14 +7,14 @@ import { DESKTOP, PHONE } from '../support/site.ts';
 
 const BODY = 'Da sabato la trovate in vetrina.';
 
-describe('a campaign', () => {
-  test('is written beside its preview, confirmed with how many get it, and seen in the app', async ({
+describe('a promotion', () => {
+  test('is written beside its preview, confirmed with the number of recipients, and seen in the app', async ({
     site,
     panel,
     newPlayer,
     superAdmin,
   }) => {
-    // The frame of the mail lets no script run, and so not that of the browser's driver.
+    // The mail's frame runs no scripts, including those of the browser's driver.
     site.expectError(/'about:srcdoc' because the document's frame is sandboxed/);
     const nina = await newPlayer('Nina');
     const prize = { name: 'Un cannolo offerto', type: 'special', cost: 120, isActive: true };
@@ -32,7 +32,7 @@ describe('a campaign', () => {
     await reach.getByText(/^Costa al massimo 1,20/).waitFor();
     const mail = site.page.locator('iframe[title="L’e-mail"]');
     await mail.contentFrame().getByText('Un cannolo offerto').waitFor();
-    // What looks for violations can't look into it, either.
+    // The check for violations can't look into it either.
     await site.field('E-mail').uncheck();
     expect(await site.violationsOnScreens()).toEqual([]);
     await site.field('E-mail').check();
@@ -52,7 +52,7 @@ describe('a campaign', () => {
   });
 
   nightly(test)(
-    'that came too late waits for an answer',
+    'that missed its time waits for a decision',
     async ({ site, panel, superAdmin, clock }) => {
       const message = { title: 'Arriva il panettone', body: BODY };
       const sendAt = iso(START_TIME + HOUR);

@@ -4,7 +4,7 @@ import { testWithOwnData as test } from '../support/journey.ts';
 import { askForPasskeys } from '../support/staff-passkeys.ts';
 import { VirtualAuthenticator } from '../support/virtual-authenticator.ts';
 
-test('what hands out power asks who it is, and goes on by itself', async ({
+test('a call that hands out power asks for proof, and then continues automatically', async ({
   site,
   newPlayer,
   clock,
@@ -33,7 +33,7 @@ test('what hands out power asks who it is, and goes on by itself', async ({
   await site.takeToast('Ruolo aggiornato!');
   await proof.waitFor({ state: 'hidden' });
 
-  // What was shown serves for the next calls, too.
+  // The proof also covers the next calls.
   await site.field('Nuova password').fill('cannoli-siciliani');
   await site.button('Imposta password').click();
   await site.takeToast('Password impostata!');

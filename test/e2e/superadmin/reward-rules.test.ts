@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { panelTest } from '../support/admin-panel.ts';
 
-/** A test with a template, which leaves neither that nor rules to others. */
+/** A test with a template, which leaves neither it nor rules to other tests. */
 const test = panelTest.extend('coffee', async ({ superAdmin }, { onCleanup }) => {
   const base = '/api/superadmin';
   const fields = { name: 'Caffè', type: 'special', cost: 90, isActive: true };
@@ -16,8 +16,8 @@ const test = panelTest.extend('coffee', async ({ superAdmin }, { onCleanup }) =>
 
 const SENTENCE = 'Quando qualcuno si registra, regala «Caffè», al massimo 50 al mese.';
 
-describe('a rule of rewards', () => {
-  test('is proposed, told as a sentence, counted, paused and deleted', async ({
+describe('a reward rule', () => {
+  test('is proposed, described in a sentence, counted, paused and deleted', async ({
     site,
     panel,
     coffee: _,

@@ -21,7 +21,7 @@ const PRIZE = {
 /** A test with a player who gets rewards. */
 const test = base.extend('nina', ({ newPlayer }) => newPlayer('Nina'));
 
-/** A test with a prize for twelve bignè, the only one of its name. */
+/** A test with a prize of twelve bignè, the only one with its name. */
 const prizeTest = test.extend('prize', async ({ superAdmin }, { onCleanup }) => {
   await superAdmin.call('POST', PRIZES, PRIZE);
   onCleanup(async () => {
@@ -34,7 +34,7 @@ const rowOf = ({ page }: Site, { username }: { readonly username: string }) =>
   page.getByRole('row').filter({ hasText: username });
 
 describe('a discount', () => {
-  test('is validated, then waits for its delivery', async ({ site, panel, nina }) => {
+  test('is validated, then waits for delivery', async ({ site, panel, nina }) => {
     await panel.open('premi');
     await site.button('Assegna un premio').click();
     await site.button('Assegna premio').click();
@@ -57,7 +57,7 @@ describe('a discount', () => {
     expect(await row.textContent()).toMatch(/DOLCE20[\s\S]*In attesa[\s\S]*Usato 0 su 1/);
   });
 
-  test('is delivered after a confirmation, once, and withdrawn', async ({
+  test('is delivered once after a confirmation, and withdrawn', async ({
     site,
     panel,
     nina,
@@ -97,7 +97,10 @@ nightly(describe)('the delivery of a reward', () => {
 });
 
 nightly(describe)('a new prize', () => {
-  test('has one use and thirty days, unless another choice is ticked', async ({ site, panel }) => {
+  test('has one use and is valid for thirty days, unless another option is ticked', async ({
+    site,
+    panel,
+  }) => {
     await panel.open('premi');
     await site.button('Nuovo premio').click();
     await site.field('Nome').fill('Torte');
@@ -162,7 +165,7 @@ nightly(describe)('a prize', () => {
   );
 
   prizeTest(
-    'is deleted after a confirmation, and leaves the rewards that were assigned from it',
+    'is deleted after a confirmation, and the rewards assigned from it remain',
     async ({ site, panel, nina, superAdmin, prize: _ }) => {
       await superAdmin.grant(nina, { bignè: 12 });
       await panel.open('premi');

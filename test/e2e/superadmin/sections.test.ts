@@ -33,7 +33,7 @@ describe('a section of the panel', () => {
   test.for([
     '/superadmin/clienti?gruppo=tutti',
     '/superadmin/clienti/?/account',
-    // Like others of these, or looked at on the way of a journey.
+    // Similar to others in this list, or checked during a journey.
     ...sized([], ['/superadmin', '/cassa']),
     ...sized(
       [],
@@ -89,7 +89,7 @@ describe('a section of the panel', () => {
   });
 });
 
-describe('the game’s numbers', () => {
+describe('the game’s figures', () => {
   test('have charts and tables', async ({ site, panel, nina: _ }) => {
     await panel.open('clienti');
     await site.page.getByRole('tab', { name: 'Il gioco' }).click();

@@ -4,19 +4,19 @@ import { panelTestWithOwnData as test } from '../support/admin-panel.ts';
 import type { Player } from '../support/player.ts';
 import type { SuperAdmin } from '../support/super-admin.ts';
 
-/** How many games are looked at together. */
+/** The number of games that are judged together. */
 const GAMES = 10;
-/** After so many, every such bot has been suspected. */
+/** By this many games, every such bot has been suspected. */
 const MAX_GAMES = 40;
 
-/** A trial game of a bot that knows what will fall. */
+/** A trial game by a bot that knows what will fall. */
 const playAsBot = async (player: Player): Promise<void> => {
   const { run } = await player.call('POST', '/api/giorgione/runs', {});
   const { score, log } = beam(run, 16);
   await player.call('POST', '/api/matches', { score, run: { id: run.id, log } });
 };
 
-/** Plays as a bot until the games are too good, which ten nearly always are. */
+/** Plays as a bot until a suspicion is raised, nearly always after ten games. */
 const raiseSuspicion = async (player: Player, superAdmin: SuperAdmin): Promise<void> => {
   for (let game = 1; game <= MAX_GAMES; game++) {
     await playAsBot(player);
@@ -27,7 +27,7 @@ const raiseSuspicion = async (player: Player, superAdmin: SuperAdmin): Promise<v
 };
 
 describe('games that are too good to be true', () => {
-  test('are watched by a super administrator, who voids them, and the leaderboard changes', async ({
+  test('are watched by a super administrator, who voids them, which changes the leaderboard', async ({
     site,
     panel,
     newPlayer,

@@ -41,7 +41,7 @@ describe('the account of a user', () => {
     await site.session.call('POST', '/api/auth/login', { email: zeno.email, password });
   });
 
-  test('gets mails again at an address that gave them back', async ({ site, panel, newPlayer }) => {
+  test('gets mails again at an address that had bounced', async ({ site, panel, newPlayer }) => {
     const zeno = await newPlayer('Zeno');
     const email = `bounce+${zeno.id}@simulator.amazonses.com`;
     await zeno.call('PATCH', '/api/user/email', { email });
@@ -93,7 +93,7 @@ describe('the ledger of a user', () => {
 });
 
 describe('the details of a user', () => {
-  test('lead back to what was searched', async ({ site, panel, newPlayer }) => {
+  test('lead back to the search', async ({ site, panel, newPlayer }) => {
     const nina = await newPlayer('Nina');
     await panel.findUser(nina);
     await site.button('Torna all’elenco').click();
@@ -106,7 +106,7 @@ describe('the details of a user', () => {
     expect(await site.field('Cerca una persona').inputValue()).toBe(nina.email);
   });
 
-  test('offer to assign a reward, which they show then', async ({ site, panel, newPlayer }) => {
+  test('offer to assign a reward, and then show it', async ({ site, panel, newPlayer }) => {
     const nina = await newPlayer('Nina');
     await panel.openUser(nina);
     await site.button('Assegna').click();
@@ -120,7 +120,7 @@ describe('the details of a user', () => {
     await rewards.getByText('70 monete').waitFor();
   });
 
-  test('show the latest few of many entries until all are wanted', async ({
+  test('show only the latest few entries until all are requested', async ({
     site,
     panel,
     newPlayer,

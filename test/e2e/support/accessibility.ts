@@ -6,12 +6,12 @@ import { sized } from '#test/support/nightly.ts';
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Frames that a page may need for a new layout. */
+/** Frames that a page may need to settle into a new layout. */
 const MAX_LAYOUT_FRAMES = 60;
 
-/** What axe checks in a theme: all of its rules in one; the other differs in its colours alone. */
+/** What axe checks in a theme: all rules in one; in the other, which differs only in colours, only those. */
 const OPTIONS = {
-  // The nightly run also looks for styles that need a certain orientation, which takes long.
+  // The nightly run also looks for styles that require a certain orientation, which takes long.
   light: { resultTypes: ['violations'], selectors: false, preload: sized(false, true) },
   dark: { resultTypes: ['violations'], selectors: false, runOnly: ['color-contrast'] },
 } as const satisfies Record<string, axe.RunOptions>;
@@ -20,7 +20,7 @@ type Theme = keyof typeof OPTIONS;
 
 export const THEMES: readonly Theme[] = ['light', 'dark'];
 
-/** To be added before the page opens: marks the document when its layout shifts without input. */
+/** To be added before the page opens: marks the document if its layout shifts without input. */
 export const observeLayoutShifts = (): void => {
   new PerformanceObserver(list => {
     for (const entry of list.getEntries())
@@ -30,8 +30,8 @@ export const observeLayoutShifts = (): void => {
 };
 
 /**
- * In the page: waits a frame, as a new size or theme starts animations, then for the end of short
- * animations. Returns the names of the long ones, which a preference for reduced motion forbids.
+ * Runs in the page: waits a frame, since a new size or theme starts animations, then for the end of short animations.
+ * Returns the names of the long ones, which a preference for reduced motion forbids.
  */
 const finishAnimations = async (): Promise<string[]> => {
   await new Promise(requestAnimationFrame);
@@ -46,17 +46,17 @@ const finishAnimations = async (): Promise<string[]> => {
     .map(({ animationName }) => animationName);
 };
 
-/** They stay open: the end of any session unplugs the virtual authenticators of its page. */
+/** Kept open: the end of any session removes the virtual authenticators of its page. */
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** Chromium keeps what it has compiled of a script that it gets in this way. */
+/** Chromium caches the compiled code of a script that is added in this way. */
 const addAxe = async (page: Page): Promise<void> => {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, session);
   await (await session).send('Runtime.evaluate', { expression: AXE });
 };
 
-/** What axe finds in a theme, and the animations that reduced motion should have stopped. */
+/** The violations that axe finds in a theme, and the animations that reduced motion should have stopped. */
 const violationsInTheme = async (page: Page, theme: Theme): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   const running = await page.evaluate(finishAnimations);
@@ -80,7 +80,7 @@ export const overflows = (page: Page): Promise<boolean> =>
     return isWide();
   }, MAX_LAYOUT_FRAMES);
 
-/** The violations in themes, and whether the page is wider than the window. */
+/** The violations in these themes, and whether the page is wider than the window. */
 export const violations = async (page: Page, themes: readonly Theme[]): Promise<string[]> => {
   const found: string[] = [];
   for (const theme of themes) found.push(...(await violationsInTheme(page, theme)));

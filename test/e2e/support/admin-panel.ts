@@ -19,7 +19,7 @@ type PanelSection =
 
 type Identity = Pick<Player, 'username' | 'email'>;
 
-/** The administration, on a desktop. */
+/** The panel, on a desktop. */
 export class AdminPanel {
   readonly #site: Site;
 
@@ -31,7 +31,7 @@ export class AdminPanel {
     await this.#site.goto(section === undefined ? '/superadmin' : `/superadmin/${section}`);
   }
 
-  /** Opens the details of a user. */
+  /** Opens a user's details. */
   async openUser({ id, username }: Player): Promise<void> {
     await this.#site.goto(`/superadmin/clienti/${id}/account`);
     await this.#site.page.getByRole('heading', { name: username, exact: true }).waitFor();
@@ -50,7 +50,7 @@ export class AdminPanel {
     return this.#site.page.getByRole('dialog', { name });
   }
 
-  /** Confirms a dialog; they are all alike, so the nightly run alone checks each for violations. */
+  /** Confirms a dialog; they are all alike, so only the nightly run checks each for violations. */
   async confirm(title: string, action: string): Promise<void> {
     await this.dialog(title).waitFor();
     expect(await this.#site.violationsAtNight()).toEqual([]);
@@ -58,7 +58,7 @@ export class AdminPanel {
     await this.dialog(title).waitFor({ state: 'detached' });
   }
 
-  /** Chooses who gets a reward, in its form. */
+  /** Chooses the recipient in a reward's form. */
   async chooseRecipient({ email }: Identity): Promise<void> {
     await this.#site.field('Destinatario').fill(email);
     const found = this.#site.page.getByRole('list', { name: 'Utenti trovati' });
@@ -68,7 +68,7 @@ export class AdminPanel {
 
 const openPanel = async ({ site }: { readonly site: Site }): Promise<AdminPanel> => {
   await signInSuperAdmin(site.session);
-  // The shop of the tests has nothing to do before it opens.
+  // The tests' shop has nothing left to do before it opens.
   await site.setFlags('opening-done');
   await site.resize(DESKTOP);
   return new AdminPanel(site);
@@ -77,5 +77,5 @@ const openPanel = async ({ site }: { readonly site: Site }): Promise<AdminPanel>
 /** A test with the super administrator signed in. */
 export const panelTest = test.extend('panel', openPanel);
 
-/** The same among the players of the file alone, whose lists have no more than the file puts there. */
+/** The same with only the players of its test file, so that lists contain only what the file adds. */
 export const panelTestWithOwnData = testWithOwnData.extend('panel', openPanel);

@@ -2,7 +2,7 @@ import type { Player } from './player.ts';
 import { rivalsTest } from './rivals.ts';
 import type { Site } from './site.ts';
 
-/** The arena of `player`, on a page that is yet to open. */
+/** The arena of `player`, on a page that hasn't been opened yet. */
 export class Arena {
   readonly #site: Site;
   readonly #player: Player;
@@ -48,7 +48,7 @@ export class Arena {
     await this.raidButton.waitFor();
   }
 
-  /** Waits for the loot of a raid that was made on the page. */
+  /** Waits for the loot of a raid made on the page. */
   async closeResult(): Promise<void> {
     const result = this.dialog('Colpo riuscito!');
     await result.waitFor();

@@ -7,10 +7,10 @@ import type { Site } from './site.ts';
 type Amounts = Readonly<Record<string, number>>;
 type LedgerEntry = { readonly id: number; readonly reason: string; readonly amounts: Amounts };
 
-/** The actions that the bakery's page has folded. */
+/** The actions that the bakery's page hides in a fold. */
 const FOLDED: ReadonlySet<string> = new Set(['Compra lo scudo', 'Sali di livello']);
 
-/** The pages of a player's bakery. */
+/** A player's bakery pages. */
 export class BakeryPage {
   readonly #site: Site;
   readonly #page: Page;
@@ -31,7 +31,7 @@ export class BakeryPage {
     return (await this.#player.call('GET', '/api/ledger')).entries;
   }
 
-  /** Adds up, by reason, the newest entries down to one with an id, which is not included. */
+  /** Adds up, by reason, the newest entries down to but not including the one with this id. */
   async ledgerSumsAfter(id: number): Promise<Readonly<Record<string, Amounts>>> {
     const sums: Record<string, Amounts> = {};
     for (const { id: entryId, reason, amounts } of await this.ledgerEntries()) {
@@ -45,7 +45,7 @@ export class BakeryPage {
     return sums;
   }
 
-  /** The amount of a good that the page shows. */
+  /** The amount of a good shown on the page. */
   amountShown(name: string): Locator {
     return this.#page
       .getByRole('main')
@@ -55,7 +55,7 @@ export class BakeryPage {
       .first();
   }
 
-  /** Waits until the page shows an amount, or a little more, as the clock goes on. */
+  /** Waits until the page shows an amount, or slightly more, since the clock continues. */
   async waitForAmount(name: string, amount: number): Promise<void> {
     await expect
       .poll(async () => Number(await this.amountShown(name).textContent()) - amount)

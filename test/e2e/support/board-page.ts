@@ -4,21 +4,21 @@ import { BoardPlayer, bestMovesButOne } from '#test/web/game/board-player.ts';
 import type { Player } from './player.ts';
 import type { Site } from './site.ts';
 
-/** A player for the open board, when it has stopped moving. */
+/** Plays on the open board; resolves when it has stopped moving. */
 export const waitForBoard = async (page: Page): Promise<BoardPlayer> => {
   const board = await BoardPlayer.onPage(page);
   await board.waitUntilIdle();
   return board;
 };
 
-/** Skips all moves but the last of a game that has begun, and opens the page again. */
+/** Skips all moves but the last of a game in progress, and reloads the page. */
 export const reloadAtLastMove = async (page: Page, board: BoardPlayer): Promise<BoardPlayer> => {
   await board.skipToLastMove();
   await page.reload();
   return waitForBoard(page);
 };
 
-/** Opens a game that has been played up to its last move: a trial, or a level of the campaign. */
+/** Opens a game that has been played up to its last move: a trial or a campaign level. */
 export const openAtLastMove = async (
   site: Site,
   player: Player,
@@ -35,7 +35,7 @@ export const openAtLastMove = async (
   return waitForBoard(site.page);
 };
 
-/** Where the page shows the score or the remaining moves. Not by role: a dialog may hide it. */
+/** Where the page shows the score or the remaining moves. Not found by role, since a dialog may hide it. */
 export const figure = (page: Page, label: 'Punti' | 'Mosse'): Locator =>
   page.locator('p').filter({ has: page.getByText(label, { exact: true }) });
 
@@ -45,5 +45,5 @@ export const shownValue = async (page: Page, label: 'Punti' | 'Mosse'): Promise<
   return Number(text?.replaceAll(/\D/g, ''));
 };
 
-/** The text of a number, without separators of thousands. */
+/** The text of a number without thousands separators. */
 export const digitsOf = (text: string | null): string => (text ?? '').replaceAll('.', '');

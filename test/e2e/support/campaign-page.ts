@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 
 type Lives = { readonly livesRemaining: number; readonly bonusLives: number };
 
-/** The campaign of a player. */
+/** A player's campaign. */
 export class CampaignPage {
   readonly #site: Site;
   readonly #page: Page;
@@ -45,7 +45,7 @@ export class CampaignPage {
     return this.#player.call('GET', '/api/lives');
   }
 
-  /** Spends lives without a level. */
+  /** Spends lives without playing a level. */
   async spendLives(count: number): Promise<void> {
     for (let spent = 0; spent < count; spent += 1)
       await this.#player.call('POST', '/api/lives/use', {});
@@ -71,7 +71,7 @@ export class CampaignPage {
   }
 }
 
-/** A test with a player who has not played the campaign yet. */
+/** A test with a player who hasn't played the campaign yet. */
 export const campaignTest = test.extend(
   'campaign',
   ({ site, player }) => new CampaignPage(site, player),

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core';
 
-/** What a step takes who does it for the first time: to read, to find the place, to tap. */
+/** The time per action for a first-time user, who has to read, find the place and tap. */
 const SECONDS_PER_ACTION = 4;
-/** Somebody who types slowly. */
+/** The speed of a slow typist. */
 const CHARACTERS_PER_MINUTE = 200;
 
-/** Does what a user does on pages, and counts it. */
+/** Performs and counts what a user does on pages. */
 export class CountedSteps {
   #actions = 0;
   #characters = 0;
@@ -15,7 +15,7 @@ export class CountedSteps {
     this.#actions += 1;
   }
 
-  /** Types into a field, which takes an action to get to it. */
+  /** Types into a field; reaching it counts as an action. */
   async fill(field: Locator, text: string): Promise<void> {
     await field.fill(text);
     this.#actions += 1;

@@ -25,7 +25,7 @@ const winLevel = async (player: Player, levelNumber: number): Promise<void> => {
   await player.call('POST', '/api/giorgione/campaign/level/complete', result);
 };
 
-/** Does all goals of the day but the second of two levels. */
+/** Does all goals of the day except the second of its two levels. */
 export const playUpToOneLevel = async (player: Player): Promise<void> => {
   await winLevel(player, 1);
   while ((await openGoals(player)).length > 1) await playTrial(player);

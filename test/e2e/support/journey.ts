@@ -27,7 +27,7 @@ const startServer = async (onCleanup: Cleanup): Promise<string> => {
   return url;
 };
 
-/** Vitest makes a worker's fixtures again for each extension of `test`; these are made once. */
+/** Vitest recreates a worker's fixtures for each extension of `test`; these are created only once. */
 const once = <T>(make: (onCleanup: Cleanup) => Promise<T>) => {
   let made: Promise<T> | undefined;
   return (onCleanup: Cleanup): Promise<T> => {
@@ -39,7 +39,7 @@ const once = <T>(make: (onCleanup: Cleanup) => Promise<T>) => {
 const sharedBrowser = once(openBrowser);
 const sharedServer = once(startServer);
 
-/** Acquires a page for a test, and fails the test if it has logged errors in the console. */
+/** Acquires a page for a test, and fails the test if the page has logged errors in the console. */
 const acquireSite = async (
   sites: Sites,
   hasFailed: () => boolean,
@@ -56,8 +56,8 @@ const acquireSite = async (
 };
 
 /**
- * A test in the browser. The tests of a worker share a browser and a server, one after the other:
- * each has players of its own, and leaves alone what all players see.
+ * A browser test. The tests of a worker share a browser and a server, one after another: each has its own players, and
+ * must not change what all players see.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from it.
@@ -76,7 +76,7 @@ export const test = base
     onCleanup(() => sites.close());
     return sites;
   })
-  /** The server's clock, which is set back after the test. */
+  /** The server's clock, which is reset after the test. */
   .extend('clock', async ({ url }, { onCleanup }) => {
     const clock = new ServerClock(url);
     onCleanup(() => clock.set(START_TIME));
@@ -86,13 +86,13 @@ export const test = base
   .extend('site', ({ sites, task }, { onCleanup }) =>
     acquireSite(sites, () => task.result?.state === 'fail', onCleanup),
   )
-  /** Another page, in the browser of somebody else. */
+  /** Another page, in somebody else's browser. */
   .extend('otherSite', ({ sites, task }, { onCleanup }) =>
     acquireSite(sites, () => task.result?.state === 'fail', onCleanup),
   )
   /** A player who is signed in on `site` and has completed the tutorials. */
   .extend('player', ({ site }) => Player.onSite(site))
-  /** Registers another player, who has no page. */
+  /** Registers another player, without a page. */
   .extend('newPlayer', { scope: 'file' }, ({ url }, { onCleanup }) => {
     const sessions = new AsyncDisposableStack();
     onCleanup(() => sessions.disposeAsync());
@@ -102,7 +102,7 @@ export const test = base
     };
   });
 
-/** Makes the data of a server what they are at its start: there is a super administrator alone. */
+/** Resets a server's data to the state at its start: only a super administrator exists. */
 const resetData = async (url: string): Promise<void> => {
   const response = await fetch(`${url}/__local/reset`, { method: 'POST' });
   if (!response.ok) throw new Error(`The data were not reset: ${await response.text()}`);
@@ -110,13 +110,13 @@ const resetData = async (url: string): Promise<void> => {
 
 let lastReset = Promise.resolve();
 
-/** One after the other, as Vitest ends the fixtures of all extensions at once. */
+/** One after another, since Vitest ends the fixtures of all extensions at once. */
 const queueReset = (url: string): Promise<void> => {
   lastReset = lastReset.then(() => resetData(url));
   return lastReset;
 };
 
-/** A test in the browser, among the players of its file alone. */
+/** A browser test with only the players of its own file. */
 export const testWithOwnData = test.extend(
   'url',
   { scope: 'file' },

@@ -2,22 +2,22 @@ import type { Page } from 'playwright-core';
 import type { Player } from './player.ts';
 
 type Options = {
-  /** Small letters, as a scanner with a real Shift types them while Caps Lock is on. */
+  /** Types lower case, as a scanner with a real Shift does while Caps Lock is on. */
   readonly capsLock?: boolean;
   /** Milliseconds between two keys. */
   readonly gap?: number;
   readonly end?: 'Enter' | 'Tab' | 'none';
 };
 
-/** The keys at the ends of codes. */
+/** The key that ends a code. */
 const ENDS = {
   Enter: { text: '\r', code: 'Enter', windowsVirtualKeyCode: 13 },
   Tab: { code: 'Tab', windowsVirtualKeyCode: 9 },
 } as const;
 
 /**
- * Types as a scanner does that pretends to be a keyboard: real keys, 5 ms apart by the time that the
- * system gives them, however busy this machine is, and Enter.
+ * Types like a scanner that acts as a keyboard: real keys, 5 ms apart in their system timestamps however busy this
+ * machine is, followed by Enter.
  */
 export const scan = async (page: Page, text: string, options: Options = {}): Promise<void> => {
   const { capsLock = false, gap = 5, end = 'Enter' } = options;

@@ -3,7 +3,7 @@ import type { Site } from './site.ts';
 
 type Mails = { readonly messages: readonly { readonly to: string; readonly text: string }[] };
 
-/** Waits for the newest mail to an address with a link to a page, and resolves with the link. */
+/** Waits for the newest mail to an address with a link to a page, and resolves with that link. */
 export const receiveLink = async (
   { session }: Site,
   email: string,

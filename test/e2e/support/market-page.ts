@@ -41,7 +41,7 @@ class MarketPage {
     return this.#site.page.getByRole('tab', { name, exact: true });
   }
 
-  /** Not by role, as an open dialog hides the list from the accessibility tree. */
+  /** Not found by role, since an open dialog hides the list from the accessibility tree. */
   get rows() {
     return this.#site.page.getByLabel('Offerte', { exact: true }).locator('> li');
   }
@@ -54,11 +54,11 @@ class MarketPage {
     return this.#site.page.getByRole('list', { name: 'Le mie offerte' }).getByRole('listitem');
   }
 
-  /** A field of the form for an offer. */
+  /** A field of the offer form. */
   field(label: string) {
     return this.dialog('Crea offerta').getByLabel(label, { exact: true });
   }
 }
 
-/** A test of the players' market, whose only offers are those of the test. */
+/** A test of the players' market, in which only the test's offers exist. */
 export const marketTest = rivalsTest.extend('market', ({ site, rival: _ }) => new MarketPage(site));

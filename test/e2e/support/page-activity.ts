@@ -1,10 +1,10 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** React waits for up to 300 ms before it shows another part of a page whose code has loaded. */
+/** React waits up to 300 ms before it shows another part of a page whose code has loaded. */
 const REVEAL_MS = 310;
 
-/** In the page: waits until what has arrived is shown. Its timer runs after those of React. */
+/** Runs in the page: waits until what has arrived is shown. Its timer runs after React's. */
 const waitForReveal = async (delay: number): Promise<void> => {
   const waitForIdle = () => new Promise(done => requestIdleCallback(done, { timeout: 1000 }));
   await waitForIdle();
@@ -12,7 +12,7 @@ const waitForReveal = async (delay: number): Promise<void> => {
   await waitForIdle();
 };
 
-/** The requests of a page, by which a test knows that the page has loaded what it shows. */
+/** A page's requests, from which a test knows whether the page has loaded what it shows. */
 export class PageActivity {
   readonly #page: Page;
   readonly #inFlight = new Set<Request>();
@@ -29,7 +29,7 @@ export class PageActivity {
     page.on('requestfinished', end).on('requestfailed', end);
   }
 
-  /** What the page still does, in words for the message of a test that waits in vain. */
+  /** What the page is still doing, in words, for the message of a test that timed out. */
   async #unfinished(): Promise<string[]> {
     const started = this.#started;
     const requests = () => [...this.#inFlight].map(request => request.url());
@@ -41,13 +41,13 @@ export class PageActivity {
     return requests();
   }
 
-  /** What the page shows and still does. */
+  /** What the page shows and is still doing. */
   async describe(): Promise<string> {
     const shown = await this.#page.locator('body').ariaSnapshot();
     return [this.#page.url(), shown, ...(await this.#unfinished())].join('\n');
   }
 
-  /** Waits until no request is in flight, what has arrived is shown, and nothing is loading. */
+  /** Waits until no request is in progress, what has arrived is shown, and nothing is loading. */
   async waitUntilIdle(): Promise<void> {
     await expect.poll(() => this.#unfinished()).toEqual([]);
   }

@@ -1,15 +1,15 @@
 import type { Session } from './session.ts';
 import type { Site } from './site.ts';
 
-/** A name for a player that narrow windows have hardly room for. */
+/** A player's name that narrow windows hardly have room for. */
 export const LONG_NAME = 'Massimiliano il Pasticcere';
 
 const PASSWORD = 'crostata-di-mele';
 
-/** Numbers the players, whose names must differ: files share a server. */
+/** Numbers the players, whose names must be unique since files share a server. */
 let count = 0;
 
-/** A registered player, with a session of their own. */
+/** A registered player with a separate session. */
 export class Player {
   readonly id: number;
   readonly username: string;
@@ -24,7 +24,7 @@ export class Player {
     this.email = emailOf(username);
   }
 
-  /** Registers a player whose username begins with a name, and signs them in. */
+  /** Registers a player whose username starts with a name, and signs in. */
   static async register(session: Session, name = 'Bice', inviteCode?: string): Promise<Player> {
     count += 1;
     const username = `${name} ${count}`;
@@ -50,7 +50,7 @@ export class Player {
     await this.call('POST', '/api/auth/login', { email, password });
   }
 
-  /** Removes the player, so that the next test does not meet them. */
+  /** Deletes the player, so that the next test doesn't meet them. */
   async deleteAccount(): Promise<void> {
     await this.signIn();
     await this.call('POST', '/api/user/delete', { password: this.password });

@@ -4,7 +4,7 @@ import { DESKTOP, type Site } from './site.ts';
 
 export const WELCOME = 'Benvenuto in pasticceria';
 
-/** The rewards on the dashboard of a player, on a desktop. */
+/** The rewards on a player's dashboard, on a desktop. */
 export class RewardsPage {
   readonly #site: Site;
 
@@ -34,20 +34,20 @@ export class RewardsPage {
     await this.dialog.waitFor();
   }
 
-  /** With one Escape, which is the dialog's, whatever toast is shown. */
+  /** With a single Escape, which goes to the dialog whatever toast is shown. */
   async close(): Promise<void> {
     await this.#site.page.keyboard.press('Escape');
     await this.dialog.waitFor({ state: 'detached' });
   }
 
-  /** Makes requests fail, with an error of the server. */
+  /** Makes requests fail with a server error. */
   async failRequests(pattern: string): Promise<void> {
     const response = { status: 500, json: { code: 'internal', message: 'Errore' } };
     await this.#site.page.route(pattern, route => route.fulfill(response));
   }
 }
 
-/** A test with a player who has got the welcome reward. */
+/** A test with a player who has received the welcome reward. */
 export const rewardsTest = test.extend('rewards', async ({ site, player: _ }) => {
   await site.resize(DESKTOP);
   return new RewardsPage(site);

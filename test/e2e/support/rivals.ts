@@ -1,8 +1,8 @@
 import { testWithOwnData } from './journey.ts';
 
 /**
- * A test with two players, the only ones who have a bakery: `player` produces flour, and the rival
- * Carla sugar. Both have 4000 of it, and 4000 coins.
+ * A test with two players, the only ones with a bakery: `player` produces flour, and the rival Carla sugar. Each has
+ * 4000 of it, and 4000 coins.
  */
 export const rivalsTest = testWithOwnData.extend(
   'rival',

@@ -1,8 +1,8 @@
 import { addDays, DAY, dayKey, iso } from '#shared/time.ts';
 
 /**
- * The server's time when a test starts: a Wednesday at ten in Rome, far from the end of a day and of
- * a week; in the past, as a server that moves forward runs the jobs of the days between.
+ * The server's time when a test starts: a Wednesday at ten in Rome, far from the end of the day and of the week. It is
+ * in the past, since a server whose clock moves forward runs the jobs of the days in between.
  */
 export const START_TIME = Date.parse('2025-05-28T08:00:00Z');
 
@@ -13,7 +13,7 @@ export const TOMORROW = addDays(TODAY, 1);
 /** The instant a number of days after a test starts. */
 export const inDays = (days: number): string => iso(START_TIME + days * DAY);
 
-/** The clock of a local server, which goes on as the real one does. */
+/** A local server's clock, which continues like the real one. */
 export class ServerClock {
   readonly #url: string;
 
@@ -32,7 +32,7 @@ export class ServerClock {
     return this.#move({ now: iso(time) });
   }
 
-  /** Moves forward by milliseconds. */
+  /** Moves the clock forward by milliseconds. */
   advance(duration: number): Promise<void> {
     return this.#move({ advanceSeconds: duration / 1000 });
   }

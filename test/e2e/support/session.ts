@@ -1,7 +1,7 @@
 import type { APIRequestContext } from 'playwright-core';
 import { TIMEOUT } from './timeout.ts';
 
-/** A session of a player with a server's API. */
+/** A player's session with a server's API. */
 export class Session {
   readonly #requests: APIRequestContext;
   readonly #url: string;
@@ -11,7 +11,7 @@ export class Session {
     this.#url = url;
   }
 
-  /** Makes a call; returns the body of the response, and throws on an error status. */
+  /** Makes a call; returns the response's body, and throws on an error status. */
   async call(method: string, path: string, data?: object) {
     const options = { method, ...(data && { data }), ...TIMEOUT };
     const response = await this.#requests.fetch(this.#url + path, options);
@@ -20,7 +20,7 @@ export class Session {
     return response.json();
   }
 
-  /** The status of the response to a call that may be refused. */
+  /** The response status of a call that may be refused. */
   async status(method: string, path: string): Promise<number> {
     return (await this.#requests.fetch(this.#url + path, { method, ...TIMEOUT })).status();
   }

@@ -10,19 +10,19 @@ import { Toasts } from './toasts.ts';
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1280, height: 800 };
-/** The narrowest phones, and a desktop page at a zoom of 400 percent. */
+/** The narrowest phones, or a desktop page at 400 percent zoom. */
 export const NARROW = { width: 320, height: 640 };
 
-/** On which a page is looked at: on a phone, and in the nightly run on a desktop, too. */
+/** The screens on which a page is checked: a phone, and in the nightly run a desktop as well. */
 export const SCREENS = sized(
   [['a phone', PHONE] as const],
   [['a phone', PHONE] as const, ['a desktop', DESKTOP] as const],
 );
 
-/** What a call fails with when nothing has answered. */
+/** The message of a call without an answer. */
 export const NO_ANSWER = 'Il server non risponde: controlla la connessione e riprova.';
 
-/** What is said above data that could not be read again. */
+/** The message above data that could not be read again. */
 export const STALE = 'Non siamo riusciti ad aggiornare questi dati.';
 
 /** The browser's own message about a status of 400 or more, which the page handles. */
@@ -31,26 +31,26 @@ const FAILED_RESPONSE = /^Failed to load resource/;
 /** A file of the site that runs no code. */
 const BLANK = '/robots.txt';
 
-/** The buttons that close a dialog, the second one an answer at the till. */
+/** The buttons that close a dialog; the second one closes a result of the till. */
 const CLOSES = /^(Chiudi|Prossimo cliente)$/;
 
 const POLLING_INTERVAL = 5 * SECOND;
 
 type Size = { readonly width: number; readonly height: number };
 
-/** A page of the product, on a phone, in a browser context of its own. */
+/** A page of the product, on a phone, in its own browser context. */
 export class Site {
   readonly page: Page;
   /** The address of the server. */
   url = '';
-  /** The session of the page. */
+  /** The page's session. */
   session: Session;
   readonly #toasts = new Toasts();
   readonly #activity: PageActivity;
   hasClock = false;
   /** Requests that wait until a test fails them. */
   readonly #held: Route[] = [];
-  /** What makes requests fail, and the addresses of those. */
+  /** The session that makes requests fail, and their addresses. */
   #blocking: CDPSession | undefined;
   #blocked: string[] = [];
   #expectedErrors = [FAILED_RESPONSE];
@@ -82,7 +82,7 @@ export class Site {
     return site;
   }
 
-  /** Opens a file of a server, that runs no code. */
+  /** Opens a file of the server that runs no code. */
   async visit(url: string): Promise<void> {
     this.url = url;
     this.session = new Session(this.page.request, url);
@@ -94,7 +94,7 @@ export class Site {
     if (!isExpected) this.consoleErrors.push(error);
   }
 
-  /** Accepts errors in the console, which would otherwise fail the test. */
+  /** Expects errors in the console, which would otherwise fail the test. */
   expectError(pattern: RegExp): void {
     this.#expectedErrors.push(pattern);
   }
@@ -103,7 +103,7 @@ export class Site {
     return this.page.context().close();
   }
 
-  /** Signs out, forgets what the browser has stored, and leaves the page as it was when it opened. */
+  /** Signs out, clears what the browser has stored, and restores the page's initial state. */
   async reset(): Promise<void> {
     const { page } = this;
     await this.unroute();
@@ -136,45 +136,42 @@ export class Site {
     await this.page.waitForURL(`${this.url}${path}`);
   }
 
-  /** Sets flags in the storage of the browser. */
+  /** Sets flags in the browser's storage. */
   setFlags(...names: readonly string[]): Promise<void> {
     return this.setItems(Object.fromEntries(names.map(name => [name, 'true'])));
   }
 
-  /** Sets items in the storage of the browser. */
+  /** Sets items in the browser's storage. */
   async setItems(items: Readonly<Record<string, string>>): Promise<void> {
     await this.page.evaluate(all => {
       for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value);
     }, items);
   }
 
-  /**
-   * Replaces the clock of the page, before it opens, with one that goes on as the real one does and
-   * that `advanceClock` moves.
-   */
+  /** Replaces the page's clock, before it opens, with one that runs like the real one and that `advanceClock` moves. */
   async installClock(): Promise<void> {
     if (!this.hasClock) await this.page.clock.install();
     this.hasClock = true;
   }
 
-  /** Runs what is due on the page in the next milliseconds, and waits until it is shown. */
+  /** Runs what is due on the page within these milliseconds, and waits until it is shown. */
   async advanceClock(milliseconds: number): Promise<void> {
     await this.page.clock.runFor(milliseconds);
     await this.waitForFrame();
   }
 
-  /** Stops the clock of the page, once it is installed; then only `page.clock` moves it. */
+  /** Stops the page's clock once it is installed; from then on only `page.clock` moves it. */
   async pauseClock(): Promise<void> {
     const now = await this.page.evaluate(() => Date.now());
     await this.page.clock.pauseAt(now + SECOND);
   }
 
-  /** Lets the page poll, after the time that it waits between polls. */
+  /** Makes the page poll, by advancing the time between polls. */
   poll(): Promise<void> {
     return this.advanceClock(POLLING_INTERVAL);
   }
 
-  /** Advances the clock until something appears, after retries that are further and further apart. */
+  /** Advances the clock until an element appears, through retries at growing intervals. */
   async advanceClockUntil(shown: Locator): Promise<void> {
     const count = async () => {
       await this.advanceClock(2 * SECOND);
@@ -183,7 +180,7 @@ export class Site {
     await expect.poll(count).toBe(1);
   }
 
-  /** Fails what waits, removes all routes, and ignores the errors of those that are still running. */
+  /** Fails waiting requests, removes all routes, and ignores the errors of handlers still running. */
   async unroute(): Promise<void> {
     await this.#blocking?.detach();
     this.#blocking = undefined;
@@ -192,7 +189,9 @@ export class Site {
     await this.page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 
-  /** Makes requests fail, as without a network; not by a route, with which the page loads all files anew. */
+  /**
+   * Makes requests fail as if there were no network; not with a route, which would make the page load all files again.
+   */
   async failRequests(pattern: string): Promise<void> {
     this.#blocking ??= await this.page.context().newCDPSession(this.page);
     this.#blocked.push(pattern.replaceAll('**', '*'));
@@ -200,7 +199,7 @@ export class Site {
     await this.#blocking.send('Network.setBlockedURLs', { urls: this.#blocked });
   }
 
-  /** Makes requests wait; returns how to fail the next one, which may still have to come. */
+  /** Makes requests wait; returns a function that fails the next one, which may still have to arrive. */
   async holdRequests(pattern: string): Promise<() => Promise<void>> {
     await this.page.route(pattern, route => void this.#held.push(route));
     return async () => {
@@ -209,7 +208,7 @@ export class Site {
     };
   }
 
-  /** Resizes the window, and waits for the new layout of the page. */
+  /** Resizes the window, and waits for the page's new layout. */
   async resize(size: Size): Promise<void> {
     await this.page.setViewportSize(size);
     await this.waitForFrame();
@@ -222,7 +221,7 @@ export class Site {
     );
   }
 
-  /** Closes a dialog by its button: a second Escape could reach the dialog below it. */
+  /** Closes a dialog with its button: a second Escape could reach the dialog below it. */
   async closeDialog(name = ''): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name });
     const open = dialog.and(this.page.locator('[data-state="open"]'));
@@ -238,12 +237,12 @@ export class Site {
     return this.page.getByLabel(label, { exact: true });
   }
 
-  /** Waits for a toast with this title, which may have disappeared again, and returns its text. */
+  /** Waits for a toast with this title, which may have disappeared already, and returns its text. */
   takeToast(title: string): Promise<string> {
     return this.#toasts.take(title);
   }
 
-  /** The titles of the toasts that have appeared and were not taken. */
+  /** The titles of toasts that have appeared and weren't taken. */
   toastTitles(): string[] {
     return this.#toasts.titles();
   }
@@ -253,7 +252,7 @@ export class Site {
     return this.#activity.waitUntilIdle();
   }
 
-  /** What the page shows and still does, for whoever reads of a test that failed. */
+  /** What the page shows and is still doing, for the message of a failed test. */
   describe(): Promise<string> {
     return this.#activity.describe();
   }
@@ -263,17 +262,17 @@ export class Site {
     await element.and(this.page.locator(':focus')).waitFor();
   }
 
-  /** What is wrong with the page, and whether it is wider than the window; at night in the dark theme, too. */
+  /** The page's violations, and whether it is wider than the window; at night in the dark theme too. */
   violations(): Promise<string[]> {
     return violations(this.page, sized(['light'], THEMES));
   }
 
-  /** The same on a phone, and before it on a desktop in the nightly run. */
+  /** The same on a phone, and in the nightly run first on a desktop. */
   async violationsOnScreens(): Promise<string[]> {
     return sized(false, true) ? this.violationsAtNight(DESKTOP, PHONE) : this.violations();
   }
 
-  /** The same in the nightly run alone, on screens or as it is, for a state that another test has too. */
+  /** The same, only in the nightly run, on these or the current screen, for a state that another test also covers. */
   async violationsAtNight(...screens: readonly Size[]): Promise<string[]> {
     if (!sized(false, true)) return [];
     if (screens.length === 0) return this.violations();

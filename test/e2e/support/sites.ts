@@ -2,16 +2,16 @@ import type { Browser } from 'playwright-core';
 import { Site } from './site.ts';
 
 /**
- * The pages of a worker that no test uses. A test gets one of them after a reset, because a new one
- * costs half a second of processor time, and starts without what the browser has cached.
+ * A worker's pages that no test is using. A test gets one of them after a reset, because a new one costs half a second
+ * of processor time and starts with an empty browser cache.
  */
 const free: Site[] = [];
 
-/** The pages of a server for the tests of a file. */
+/** A server's pages for the tests of a file. */
 export class Sites {
   readonly #browser: Browser;
   readonly #url: string;
-  /** Those whose clock can't be replaced by the real one any more: they end with the file. */
+  /** Pages whose clock can't be replaced by the real one again: they are closed with the file. */
   readonly #withClock: Site[] = [];
 
   constructor(browser: Browser, url: string) {

@@ -3,8 +3,8 @@ import { DESKTOP, PHONE, type Site } from './site.ts';
 import { signInSuperAdmin } from './super-admin.ts';
 
 /**
- * The super administrator adds a passkey on this device, shows it, and asks everybody for one. Of the tests that do
- * so, one looks for violations on the page of the staff.
+ * Lets the super administrator add a passkey on this device, show it, and require one from all staff. One of the tests
+ * that use it checks the staff page for violations.
  */
 export const askForPasskeys = async (
   site: Site,

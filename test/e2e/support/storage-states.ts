@@ -1,11 +1,11 @@
 import type { Site } from './site.ts';
 
-/** The cookie by which a page knows that its storage is blocked, until the site is reset. */
+/** The cookie that tells a page that its storage is blocked, until the site is reset. */
 const STORAGE_BLOCKED = 'storage-blocked';
 
-/** In the page, before its scripts. */
+/** Runs in the page before its scripts. */
 const blockStorageIf = (cookie: string): void => {
-  // A sandboxed frame, such as a mail’s preview, has no cookies to read.
+  // A sandboxed frame, such as a mail’s preview, can't read cookies.
   if (origin === 'null' || !document.cookie.includes(cookie)) return;
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, {
@@ -16,13 +16,13 @@ const blockStorageIf = (cookie: string): void => {
     });
 };
 
-/** Makes the browser refuse its storage to the next pages, as where the data of sites are blocked. */
+/** Makes the browser refuse storage to the next pages, as when site data is blocked. */
 export const blockStorage = async ({ page, url }: Site): Promise<void> => {
   await page.context().addCookies([{ name: STORAGE_BLOCKED, value: '1', url }]);
   await page.addInitScript(blockStorageIf, STORAGE_BLOCKED);
 };
 
-/** Leaves no room in the storage of the browser. */
+/** Leaves no room in the browser's storage. */
 export const fillStorage = ({ page }: Site): Promise<void> =>
   page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage])

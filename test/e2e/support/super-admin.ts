@@ -4,7 +4,7 @@ import { Session } from './session.ts';
 const EMAIL = 'capo@example.it';
 const PASSWORD = 'millefoglie-e-panna';
 
-/** What the panel shows of the super administrator. */
+/** The super administrator as shown in the panel. */
 export const SUPER_ADMIN = { username: 'Direzione', email: EMAIL };
 
 /** The environment of a server whose super administrator can sign in here. */
@@ -12,10 +12,10 @@ export const SUPER_ADMIN_ENV = { SUPERADMIN_EMAIL: EMAIL, SUPERADMIN_PASSWORD: P
 
 type Id = { readonly id: number };
 
-/** Amounts by the names of the API: monete, bignè, farina, zucchero, latte, uova. */
+/** Amounts by their names in the API: monete, bignè, farina, zucchero, latte, uova. */
 export type Grant = Readonly<Record<string, number>>;
 
-/** The super administrator, in a session apart from the pages'. */
+/** The super administrator, in a session separate from the pages'. */
 export class SuperAdmin {
   readonly #session: Session;
   readonly dispose: () => Promise<void>;
@@ -32,7 +32,7 @@ export class SuperAdmin {
     return new SuperAdmin(session, () => requests.dispose());
   }
 
-  /** Signs in again if sign-ins on pages have ended this session: an account has a few at most. */
+  /** Signs in again if sign-ins on pages have ended this session: an account can only have a few. */
   async call(method: string, path: string, data?: object) {
     try {
       return await this.#session.call(method, path, data);
@@ -58,7 +58,7 @@ export class SuperAdmin {
     await this.call('POST', '/api/till/redeem', { voucherId });
   }
 
-  /** Makes a player one of the shop's staff. */
+  /** Makes a player a member of the staff. */
   async makeStaff({ id }: Id): Promise<void> {
     await this.call('POST', `/api/superadmin/users/${id}/role`, { newRole: 'ADMIN' });
   }
@@ -75,6 +75,6 @@ export class SuperAdmin {
   }
 }
 
-/** Signs the super administrator in, in any session. */
+/** Signs in the super administrator in any session. */
 export const signInSuperAdmin = (session: Session) =>
   session.call('POST', '/api/auth/login', { email: EMAIL, password: PASSWORD });

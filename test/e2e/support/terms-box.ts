@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The box that a registration must tick. */
+/** The checkbox that must be ticked to register. */
 export const termsBox = (page: Page): Locator =>
   page.getByRole('checkbox', { name: /^Ho almeno 13 anni/ });

@@ -1,6 +1,6 @@
 import { PHONE, type Site } from './site.ts';
 
-/** Sets the size of text as the browser's setting does, in percent, and waits for the new layout. */
+/** Sets the text size like the browser's setting, in percent, and waits for the new layout. */
 export const giveLargeText = async (site: Site, percent: number): Promise<void> => {
   await site.page.evaluate(size => {
     document.documentElement.style.fontSize = `${size}%`;
@@ -9,8 +9,8 @@ export const giveLargeText = async (site: Site, percent: number): Promise<void> 
 };
 
 /**
- * What of the page can't be read or reached: that it is wider than the window, words that are broken where
- * they may not be, and controls beyond the window's edges. Names and addresses may break anywhere.
+ * What can't be read or reached on the page: its width beyond the window, words broken where they may not be, and
+ * controls beyond the window's edges. Names and addresses may break anywhere.
  */
 export const layoutFaults = (site: Site): Promise<string[]> =>
   site.page.evaluate(() => {
@@ -45,12 +45,14 @@ export const layoutFaults = (site: Site): Promise<string[]> =>
     return faults;
   });
 
-/** In which a result has to fit: the smallest phones, and a usual one; with usual text and larger text, in percent. */
+/**
+ * Views into which a result must fit: the smallest phones and a common one, with normal and larger text, in percent.
+ */
 const RESULT_VIEWS = [{ width: 320, height: 568 }, { width: 360, height: 640 }, PHONE].flatMap(
   size => [130, 100].map(percent => ({ size, percent })),
 );
 
-/** The phones on which the open dialog is cut, with the size of the text; the last size stays. */
+/** The phones and text sizes with which the open dialog is cut off; the last size stays. */
 export const cutResults = async (site: Site): Promise<string[]> => {
   const found: string[] = [];
   const content = site.page.locator('[role="dialog"][data-state="open"] .overflow-y-auto').last();

@@ -6,10 +6,10 @@ import type { Site } from './site.ts';
 export const CODE = 'Codice di voucher o carta';
 export const AMOUNT = 'Importo in euro';
 
-/** A dialog of the page, or an answer of the till, by its title. */
+/** A dialog or a result of the till, by its title. */
 export const dialog = ({ page }: Site, name: string): Locator => page.getByRole('dialog', { name });
 
-/** Types an amount, and Enter. */
+/** Types an amount and Enter. */
 export const typeAmount = async (till: Site, amount: string, label = AMOUNT): Promise<void> => {
   await till.field(label).fill(amount);
   await till.page.keyboard.press('Enter');
@@ -21,13 +21,13 @@ export const checkCode = async (till: Site, code: string): Promise<void> => {
   await till.button('Verifica').click();
 };
 
-/** The till's list of purchases. */
+/** Opens the till's list of purchases. */
 export const openPurchases = ({ page }: Site): Promise<void> =>
   page.getByRole('tab', { name: 'Acquisti' }).click();
 
 /**
- * A test whose page is the till. The tests of a file share the clerk, in whose name nothing stays but
- * what they have sold; the customer, Nina, is another one for each.
+ * A test whose page is the till. The tests of a file share the clerk, of whom nothing remains but the sales; each test
+ * has its own customer, Nina.
  */
 export const tillTest = test
   .extend('clerk', { scope: 'file' }, async ({ newPlayer, superAdmin }) => {

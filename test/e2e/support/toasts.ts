@@ -8,7 +8,7 @@ declare global {
   var recordToast: (toast: Toast) => Promise<void>;
 }
 
-/** In the page: reports every toast as soon as it appears. */
+/** Runs in the page: reports every toast as soon as it appears. */
 const observeToasts = (): void => {
   new MutationObserver(changes => {
     for (const { addedNodes } of changes)
@@ -23,8 +23,8 @@ const observeToasts = (): void => {
 };
 
 /**
- * Records the toasts of a page until a test takes them: a toast disappears after two seconds, which
- * is too early for a slow machine.
+ * Records a page's toasts until a test takes them: a toast disappears after two seconds, which is too soon for a slow
+ * machine.
  */
 export class Toasts {
   readonly #recorded: Toast[] = [];
@@ -38,12 +38,12 @@ export class Toasts {
     this.#recorded.length = 0;
   }
 
-  /** The titles of those that no test has taken. */
+  /** The titles of toasts that no test has taken. */
   titles(): string[] {
     return this.#recorded.map(({ title }) => title);
   }
 
-  /** Waits for a toast with this title, removes it and those before it, and returns its text. */
+  /** Waits for a toast with this title, removes it and earlier ones, and returns its text. */
   async take(title: string): Promise<string> {
     await expect.poll(() => this.titles()).toContain(title);
     const [toast] = this.#recorded.splice(0, this.titles().indexOf(title) + 1).slice(-1);

@@ -2,11 +2,11 @@ import type { CDPSession } from 'playwright-core';
 import type { Site } from './site.ts';
 
 type Abilities = {
-  /** Whether it knows its owner, by a finger, a face or a PIN. */
+  /** Whether it can verify its owner, by fingerprint, face or PIN. */
   readonly hasUserVerification?: boolean;
-  /** Whether it keeps passkeys that can be found without an address. */
+  /** Whether it stores passkeys that can be found without an address. */
   readonly hasResidentKey?: boolean;
-  /** Whether the page may offer its passkeys in a field: it takes up such an offer by itself, at once. */
+  /** Whether it accepts a page's offer of passkeys in a field, which it does automatically and at once. */
   readonly takesOffers?: boolean;
 };
 
@@ -20,7 +20,7 @@ const credentialsOf = (devtools: CDPSession, authenticatorId: string) =>
 /** A passkey with its private key. */
 type Credential = Awaited<ReturnType<typeof credentialsOf>>['credentials'][number];
 
-/** An authenticator that the browser plays, for one page, until it is removed. */
+/** An authenticator simulated by the browser for one page, until it is removed. */
 export class VirtualAuthenticator {
   readonly #devtools: CDPSession;
   readonly #id: string;
@@ -30,7 +30,7 @@ export class VirtualAuthenticator {
     this.#id = id;
   }
 
-  /** Plugs one in, which is the device's own unless it lacks something. */
+  /** Adds an authenticator, built into the device unless it lacks something. */
   static async add(site: Site, abilities: Abilities = {}): Promise<VirtualAuthenticator> {
     const { hasUserVerification = true, hasResidentKey = true, takesOffers = false } = abilities;
     const devtools = await site.page.context().newCDPSession(site.page);
@@ -52,13 +52,13 @@ export class VirtualAuthenticator {
     return new VirtualAuthenticator(devtools, authenticatorId);
   }
 
-  /** Lets its owner be recognised, or not. */
+  /** Sets whether its owner is verified. */
   async recognise(isUserVerified: boolean): Promise<void> {
     const authenticatorId = this.#id;
     await this.#devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
   }
 
-  /** Takes the passkeys out that it has, as those of one person, and puts others in. */
+  /** Removes and returns its passkeys, as belonging to one person, and adds others. */
   async exchange(passkeys: readonly Credential[]): Promise<readonly Credential[]> {
     const authenticatorId = this.#id;
     const { credentials } = await credentialsOf(this.#devtools, authenticatorId);
@@ -68,7 +68,7 @@ export class VirtualAuthenticator {
     return credentials;
   }
 
-  /** Unplugs it. */
+  /** Removes the authenticator. */
   async remove(): Promise<void> {
     await this.#devtools.send('WebAuthn.disable');
     await this.#devtools.detach();

@@ -8,7 +8,7 @@ export type Voucher = {
   readonly token: string;
 };
 
-/** Turns a discount that has been delivered into a voucher. */
+/** Turns a delivered discount into a voucher. */
 export const claimVoucher = async (player: Player, rewardId: number): Promise<Voucher> => {
   await player.call('POST', `/api/rewards/admin_${rewardId}/claim`, {});
   const path = `/api/admin-rewards/${rewardId}/generate-voucher`;

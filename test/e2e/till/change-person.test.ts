@@ -9,10 +9,10 @@ import { askForPasskeys } from '../support/staff-passkeys.ts';
 import { CODE, dialog, typeAmount } from '../support/till.ts';
 import { VirtualAuthenticator } from '../support/virtual-authenticator.ts';
 
-/** One touch, and the page's calls. */
+/** One touch and the page's calls. */
 const SECONDS = 5;
 
-/** Signs in with the password, and makes a first passkey with the link of the mail. */
+/** Signs in with the password, and makes a first passkey with the mail's link. */
 const makePasskey = async (site: Site, clerk: Player): Promise<void> => {
   await signInOnPage(site, clerk);
   await site.page.getByRole('heading', { name: 'Controlla la tua email' }).waitFor();
@@ -27,7 +27,7 @@ const makePasskey = async (site: Site, clerk: Player): Promise<void> => {
 const isAtTill = ({ page }: Site, { username }: Player): Promise<void> =>
   page.getByRole('banner').getByText(username, { exact: true }).waitFor();
 
-test('the staff makes passkeys, and changes at a shared till by one touch, or with the keyboard', async ({
+test('the staff make passkeys, and switch persons at a shared till with one touch or the keyboard', async ({
   site,
   newPlayer,
   superAdmin,
@@ -45,7 +45,7 @@ test('the staff makes passkeys, and changes at a shared till by one touch, or wi
   await isAtTill(site, anna);
   const annas = await tablet.exchange([]);
 
-  // Marco has none yet: he signs in with the password.
+  // Marco has none yet, so he signs in with the password.
   await site.button('Cambia persona').click();
   await site.page.getByRole('alert').waitFor();
   expect(await site.violationsOnScreens()).toEqual([]);
@@ -54,8 +54,8 @@ test('the staff makes passkeys, and changes at a shared till by one touch, or wi
   await makePasskey(site, marco);
   await isAtTill(site, marco);
 
-  // What he confirms without a network waits for him, whoever is there meanwhile.
-  // By a route: the session of devtools that fails requests otherwise would end the authenticator’s.
+  // What he confirms without a network waits for him, whoever uses the till meanwhile.
+  // Requests fail through a route: the devtools session that fails them otherwise would end the authenticator’s.
   await site.page.route('**/api/till/**', route => route.abort());
   await site.field(CODE).fill(await cardOf(nina));
   await site.page.keyboard.press('Enter');

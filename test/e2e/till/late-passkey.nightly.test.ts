@@ -5,7 +5,7 @@ import { signInOnPage } from '../support/sign-in.ts';
 import { askForPasskeys } from '../support/staff-passkeys.ts';
 import { VirtualAuthenticator } from '../support/virtual-authenticator.ts';
 
-test('who takes five minutes to make a first passkey signs in again on the same page', async ({
+test('a clerk who takes five minutes to make a first passkey signs in again on the same page', async ({
   site,
   newPlayer,
   superAdmin,
@@ -23,7 +23,7 @@ test('who takes five minutes to make a first passkey signs in again on the same 
   await clock.advance(5 * MINUTE);
   await site.button('Crea la passkey').click();
   await site.page.getByText('È passato troppo tempo.').waitFor();
-  // The device has one that was refused.
+  // The device has a passkey that was refused.
   await tablet.exchange([]);
   await site.field('Email').fill(anna.email);
   await site.field('Password').fill(anna.password);

@@ -18,7 +18,7 @@ const signIn = async (site: Site, { email, password }: Player, path: string) => 
 const choose = (site: Site, name: string) =>
   dialog(site, 'Dove ti trovi?').getByRole('button', { name }).click();
 
-/** Where the till's bar says that it is. */
+/** The location shown in the till's bar. */
 const place = (site: Site, name: string) => site.button(`Negozio: ${name}`);
 
 const sell = async (till: Site, customer: Player, amount: string) => {
@@ -28,7 +28,7 @@ const sell = async (till: Site, customer: Player, amount: string) => {
 };
 
 testWithOwnData(
-  'two tills at two places: each is asked once, and sells where it is',
+  'two tills at two locations are each asked once, and sell for their own location',
   async ({ site: one, otherSite: other, superAdmin, newPlayer }) => {
     const save = (...others: readonly object[]) =>
       superAdmin.call('PUT', '/api/superadmin/shop', { ...SHOP, locations: [PIAZZA, ...others] });

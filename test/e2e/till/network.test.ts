@@ -6,7 +6,7 @@ import type { Site } from '../support/site.ts';
 import { CODE, dialog, tillTest, typeAmount } from '../support/till.ts';
 import { giveVoucher } from '../support/vouchers.ts';
 
-/** With a voucher of the customer: it can be used once. */
+/** With a customer's voucher that can be used once. */
 const test = tillTest.extend('voucher', ({ nina, superAdmin }) =>
   giveVoucher(superAdmin, nina, { usageLimit: 1 }),
 );
@@ -17,7 +17,7 @@ const statusOf = async (nina: { call: (method: string, path: string) => Promise<
   JSON.stringify(await nina.call('GET', '/api/dashboard'));
 
 describe('without a network', () => {
-  test('a typed code stays, and is tried again', async ({ till, voucher, nina }) => {
+  test('a typed code stays, and is retried', async ({ till, voucher, nina }) => {
     await till.failRequests('**/api/till/check');
     await till.field(CODE).fill(voucher.code);
     await till.page.keyboard.press('Enter');
@@ -30,7 +30,7 @@ describe('without a network', () => {
     expect(await till.field(CODE).inputValue()).toBe('');
   });
 
-  test('a token’s signature is verified here, and its use waits through a reload', async ({
+  test('a token’s signature is verified locally, and its use survives a reload', async ({
     till,
     voucher,
     nina,
@@ -59,15 +59,18 @@ describe('without a network', () => {
     await waiting.waitFor({ state: 'detached' });
   });
 
-  nightly(test)('a broken signature is false here too', async ({ till, voucher: { token } }) => {
-    await till.failRequests('**/api/till/check');
-    const broken = token.slice(0, -9) + (token.at(-9) === 'A' ? 'B' : 'A') + token.slice(-8);
-    await scan(till.page, broken);
-    await dialog(till, 'Falso').waitFor();
-  });
+  nightly(test)(
+    'a broken signature is detected locally too',
+    async ({ till, voucher: { token } }) => {
+      await till.failRequests('**/api/till/check');
+      const broken = token.slice(0, -9) + (token.at(-9) === 'A' ? 'B' : 'A') + token.slice(-8);
+      await scan(till.page, broken);
+      await dialog(till, 'Falso').waitFor();
+    },
+  );
 
   nightly(test)(
-    'what the server refuses afterwards is said with its reason',
+    'a later refusal by the server is shown with its reason',
     async ({ till, voucher, nina }) => {
       await till.failRequests('**/api/till/**');
       await scan(till.page, voucher.token);
@@ -88,7 +91,7 @@ describe('without a network', () => {
 describe('a card without a network', () => {
   const stampsOf = async (nina: Player) => (await nina.call('GET', '/api/card')).card.stamps;
 
-  test('that this till has seen lately is known by name', async ({ till, nina }) => {
+  test('that this till has seen recently is shown by name', async ({ till, nina }) => {
     const code = await cardOf(nina);
     await scan(till.page, code);
     await dialog(till, nina.username).waitFor();
@@ -134,7 +137,7 @@ describe('a card without a network', () => {
     expect(await till.page.evaluate(() => localStorage.getItem('kept:till-cards'))).toBeNull();
   });
 
-  test('that it has not seen is queued by its code', async ({ till, nina }) => {
+  test("that it hasn't seen is queued by its code", async ({ till, nina }) => {
     await till.failRequests('**/api/till/**');
     await scan(till.page, await cardOf(nina));
     const open = till.page.getByRole('dialog', { name: /^Carta / });
@@ -149,21 +152,24 @@ describe('a card without a network', () => {
     await till.button('Prossimo cliente').click();
   });
 
-  nightly(test)('that nobody has any more is said so afterwards', async ({ till, nina }) => {
-    const code = await cardOf(nina);
-    await till.failRequests('**/api/till/**');
-    await scan(till.page, code);
-    await typeAmount(till, '5');
-    await dialog(till, 'In attesa di rete').waitFor();
-    await nina.call('POST', '/api/card/renew', {});
-    await till.unroute();
-    await backOnline(till);
-    await dialog(till, 'Non registrato')
-      .getByText(/^Nessuno ha più questa carta/)
-      .waitFor();
-    await till.button('Prossimo cliente').click();
-    expect(await stampsOf(nina)).toBe(0);
-  });
+  nightly(test)(
+    'that no longer belongs to anybody is reported afterwards',
+    async ({ till, nina }) => {
+      const code = await cardOf(nina);
+      await till.failRequests('**/api/till/**');
+      await scan(till.page, code);
+      await typeAmount(till, '5');
+      await dialog(till, 'In attesa di rete').waitFor();
+      await nina.call('POST', '/api/card/renew', {});
+      await till.unroute();
+      await backOnline(till);
+      await dialog(till, 'Non registrato')
+        .getByText(/^Nessuno ha più questa carta/)
+        .waitFor();
+      await till.button('Prossimo cliente').click();
+      expect(await stampsOf(nina)).toBe(0);
+    },
+  );
 
   nightly(test)(
     'is completed on the screen once the network is back',
@@ -180,8 +186,8 @@ describe('a card without a network', () => {
   );
 });
 
-describe('an answer that is lost', () => {
-  test('does not turn the customer away: the use counts once, and the till learns of it', async ({
+describe('a lost answer', () => {
+  test("doesn't turn the customer away: the use counts once, and the till learns about it", async ({
     till,
     voucher,
   }) => {
@@ -189,7 +195,7 @@ describe('an answer that is lost', () => {
     await till.page.route('**/api/till/redeem', async route => {
       keys.push(await route.request().headerValue('idempotency-key'));
       if (keys.length > 1) return route.continue();
-      // The server has done it; its answer doesn't arrive.
+      // The server has processed it, but its answer doesn't arrive.
       await route.fetch();
       return route.abort();
     });

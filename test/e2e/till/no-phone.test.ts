@@ -51,7 +51,7 @@ const makeSlip = async ({ page }: Site, amount: string) => {
 
 const POINTS_PER_MM = 72 / 25.4;
 
-/** What a printer gets of the page: its size in millimetres, its pages, its text and its QR. */
+/** What a printer receives from the page: its size in millimetres, its pages, its text and its QR. */
 const print = async ({ page }: Site) => {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const { width, height, text } = await renderPdf(pdf, 1);
@@ -60,8 +60,8 @@ const print = async ({ page }: Site) => {
   return { width: inMm(width), height: inMm(height), pages, text, qr: await readQR(pdf) };
 };
 
-describe('a paper slip', () => {
-  test('is shown with its QR, and printed alone on the paper that is chosen', async ({ till }) => {
+describe('a slip', () => {
+  test('is shown with its QR, and printed alone on the chosen paper', async ({ till }) => {
     await makeSlip(till, '1,99');
     await till.page
       .getByText(/^L’importo è sotto il minimo richiesto\. Per un bollino mancano 0,01\s€ al/)
@@ -92,7 +92,7 @@ describe('a paper slip', () => {
         'Documento non fiscale',
       ])
         expect(printed.text).toContain(text);
-      // Nothing of the page is printed with it.
+      // Nothing else of the page is printed with it.
       for (const text of ['Cassa', 'Stampa', 'Registrati'])
         expect(printed.text).not.toContain(text);
     }
@@ -103,7 +103,7 @@ describe('a paper slip', () => {
     await prints;
     await shown.getByRole('button', { name: 'Fatto' }).click();
     await shown.waitFor({ state: 'detached' });
-    // The page prints as any other again.
+    // Afterwards the page prints normally again.
     expect((await renderPdf(await till.page.pdf({ preferCSSPageSize: true }), 1)).text).toContain(
       'Senza telefono',
     );

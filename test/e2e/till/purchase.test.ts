@@ -5,8 +5,8 @@ import { cardOf, scan } from '../support/keyboard-scanner.ts';
 import { AMOUNT, dialog, openPurchases, tillTest as test, typeAmount } from '../support/till.ts';
 import { giveVoucher } from '../support/vouchers.ts';
 
-describe('a voucher that is scanned while a purchase is open', () => {
-  test('is chosen there if it is the same customer’s, and asked about if it is another’s', async ({
+describe('a voucher scanned during a purchase', () => {
+  test('is chosen if it belongs to the same customer, and asked about if it belongs to another', async ({
     till,
     nina,
     newPlayer,
@@ -37,7 +37,7 @@ describe('a voucher that is scanned while a purchase is open', () => {
   });
 
   nightly(test)(
-    'and can’t be used says why, and leads back',
+    'shows the reason if it can’t be used, and leads back',
     async ({ till, nina, superAdmin }) => {
       const { id, code } = await giveVoucher(superAdmin, nina, { usageLimit: 1 });
       await superAdmin.redeem(id);
@@ -53,7 +53,7 @@ describe('a voucher that is scanned while a purchase is open', () => {
 });
 
 nightly(describe)('an amount', () => {
-  test('is typed as cents if this till does so', async ({ till, nina }) => {
+  test('is typed in cents if the till is set to that', async ({ till, nina }) => {
     await scan(till.page, await cardOf(nina));
     const open = dialog(till, nina.username);
     await open.getByText('Senza virgola: 450 è 4,50').click();
@@ -78,7 +78,7 @@ nightly(describe)('an amount', () => {
     await till.button('Prossimo cliente').click();
   });
 
-  test('above that of the programme is asked again', async ({ till, nina }) => {
+  test("above the programme's limit needs a confirmation", async ({ till, nina }) => {
     await scan(till.page, await cardOf(nina));
     await typeAmount(till, '450');
     await till.page.getByText(/^450,00\s€ è tanto: conferma l’importo\.$/).waitFor();
@@ -93,7 +93,7 @@ nightly(describe)('an amount', () => {
     await till.button('Prossimo cliente').click();
   });
 
-  test('of the same customer within five minutes is asked about', async ({ till, nina }) => {
+  test('for the same customer within five minutes needs a confirmation', async ({ till, nina }) => {
     const code = await cardOf(nina);
     const buy = async (amount: string) => {
       await scan(till.page, code);
@@ -120,12 +120,12 @@ nightly(describe)('an amount', () => {
   });
 });
 
-/** More vouchers than the window has room for; twenty just have room on a tablet. */
+/** More vouchers than the window has room for; twenty just fit on a tablet. */
 const VOUCHERS = 6;
 const LOW = { width: 820, height: 560 };
 
 nightly(test)(
-  'the button that registers is in reach under more vouchers than have room',
+  'the button that registers a purchase is in reach even with more vouchers than fit',
   async ({ till, nina, superAdmin }) => {
     for (let i = 1; i <= VOUCHERS; i += 1)
       await giveVoucher(superAdmin, nina, { discountPercent: i });
@@ -145,7 +145,7 @@ nightly(test)(
   },
 );
 
-test('is where the staff is led after signing in, says who it is, and signs out with one tap', async ({
+test('the till is where the staff land after signing in, shows who is signed in, and signs out with one tap', async ({
   site,
   player,
   superAdmin,

@@ -11,10 +11,10 @@ const test = tillTest.extend('panel', ({ till: { page } }) =>
   page.getByRole('region', { name: 'Senza telefono' }),
 );
 
-/** What the page itself takes for a scanned customer, without the time of the hands. */
+/** The page's own time for a scanned customer, without the clerk's. */
 const MAX_SECONDS = 1.5;
 
-/** A till with the hands of its clerk: a scan, a tap, a field and Enter are an action each. */
+/** A till operated by its clerk: a scan, a tap, a field and Enter count as one action each. */
 class Clerk {
   readonly till: Site;
   #actions = 0;
@@ -39,7 +39,7 @@ class Clerk {
     this.#actions += 1;
   }
 
-  /** Types the amount where the focus is. */
+  /** Types the amount wherever the focus is. */
   async type(digits: string): Promise<void> {
     await this.till.waitForFocus(this.till.field(AMOUNT));
     await this.till.page.keyboard.type(digits);
@@ -55,7 +55,7 @@ class Clerk {
     await this.enter();
   }
 
-  /** The actions since the last question. */
+  /** The actions since the last call. */
   take(): number {
     const actions = this.#actions;
     this.#actions = 0;
@@ -69,7 +69,7 @@ const registered = (till: Site, { username }: Player): Promise<void> =>
 const stampsOf = async (player: Player): Promise<number> =>
   (await player.call('GET', '/api/card')).card.stamps;
 
-test('a Saturday: twenty customers, in few actions each, and the sums agree', async ({
+test('a Saturday with twenty customers takes few actions each, and the sums are right', async ({
   till,
   panel,
   clerk,
@@ -103,7 +103,7 @@ test('a Saturday: twenty customers, in few actions each, and the sums agree', as
     expect(hands.take()).toBe(2);
   }
 
-  // A discount that was given this morning, of which its holder has done nothing yet.
+  // A discount that was given this morning, and that its holder hasn't done anything with yet.
   for (const customer of [next(), next()]) {
     await giveDiscount(superAdmin, customer);
     await hands.scan(await cardOf(customer));
@@ -170,7 +170,7 @@ test('a Saturday: twenty customers, in few actions each, and the sums agree', as
   await till.page.evaluate(() => dispatchEvent(new Event('online')));
   for (const customer of waiting) await expect.poll(() => stampsOf(customer)).toBe(1);
 
-  // A colleague takes over, and serves the last one.
+  // A colleague takes over and serves the last customer.
   const colleague = await newPlayer('Anna');
   await superAdmin.makeStaff(colleague);
   await till.button('Esci').click();
@@ -185,7 +185,7 @@ test('a Saturday: twenty customers, in few actions each, and the sums agree', as
   await registered(till, last);
   expect(customers).toHaveLength(0);
 
-  // The paper slips are purchases, too; the undone one is none.
+  // Slips are purchases too; the undone one isn't counted.
   const { today } = await clerk.call('GET', '/api/till/purchases');
   expect(today).toEqual({ purchases: 19, amount: 10_500, discount: 900 });
   expect(scanned.reduce((a, b) => a + b) / scanned.length).toBeLessThanOrEqual(MAX_SECONDS);

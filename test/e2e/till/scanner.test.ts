@@ -14,12 +14,12 @@ import {
 } from '../support/till.ts';
 import { giveVoucher } from '../support/vouchers.ts';
 
-/** A QR that is on the tables of others. */
+/** A QR like those on restaurant tables. */
 const MENU = ['https://example.com/menu'];
 const CUSTOMERS = sized(2, 20);
 
 describe('a keyboard scanner', () => {
-  test('serves customers one after the other with the amount and one key', async ({
+  test('serves one customer after another with the amount and one key', async ({
     till,
     superAdmin,
     newPlayer,
@@ -29,7 +29,7 @@ describe('a keyboard scanner', () => {
     for (let i = 0; i < CUSTOMERS; i += 1) {
       const customer = await newPlayer('Cliente');
       const { token, code } = await giveVoucher(superAdmin, customer, { usageLimit: 1 });
-      // Each one is scanned on the answer screen of the one before.
+      // Each customer is scanned on the previous one's result screen.
       await scan(page, i % 3 === 2 ? code.replace('-', '') : token, { capsLock: i % 3 > 0 });
       await dialog(till, customer.username).waitFor();
       await till.waitForFocus(till.field(AMOUNT));
@@ -41,12 +41,12 @@ describe('a keyboard scanner', () => {
       served.push(customer.username);
     }
     await till.button('Prossimo cliente').click();
-    // The answer shows the last one's name, too, until it is gone.
+    // The result also shows the previous customer's name until it is gone.
     await dialog(till, 'Acquisto registrato').waitFor({ state: 'detached' });
     for (const username of served) await page.getByText(username, { exact: true }).waitFor();
   });
 
-  test('is heard wherever the focus is, and leaves no text behind', async ({
+  test('works wherever the focus is, and leaves no text behind', async ({
     till,
     superAdmin,
     nina,
@@ -73,7 +73,7 @@ describe('a keyboard scanner', () => {
   });
 
   nightly(test)(
-    'is told from a person, who may type a code slowly',
+    'is distinguished from a person, who may type a code slowly',
     async ({ till, superAdmin, nina }) => {
       const { code } = await giveVoucher(superAdmin, nina, { usageLimit: 1 });
       await till.field(CODE).focus();
@@ -86,7 +86,7 @@ describe('a keyboard scanner', () => {
   );
 
   nightly(test)(
-    'knows a foreign QR, and calls false only a token with a broken signature',
+    'recognises a foreign QR, and calls only a token with a broken signature false',
     async ({ till, superAdmin, nina }) => {
       await till.failRequests('**/api/till/check');
       for (const foreign of sized(MENU, [...MENU, '4006381333931'])) {
@@ -105,9 +105,9 @@ describe('a keyboard scanner', () => {
   );
 });
 
-describe('a scanner that is set otherwise', () => {
+describe('a scanner with other settings', () => {
   nightly(test)(
-    'with Tab at the end, or without an end at 100 ms a key, is read',
+    'works with Tab at the end, or with no end key at 100 ms per key',
     async ({ till, nina }) => {
       for (const options of [{ end: 'Tab' }, { end: 'none', gap: 100 }] as const) {
         await scan(till.page, `]Q1${await cardOf(nina)}#`, options);
@@ -118,14 +118,14 @@ describe('a scanner that is set otherwise', () => {
     },
   );
 
-  test('is told what is wrong by a test of its own, to which too slow a scan leads', async ({
+  test('has a test page that says what is wrong, to which too slow a scan leads', async ({
     till,
     nina,
   }) => {
     await till.button('Aggiorna l’elenco').focus();
     const code = await cardOf(nina);
     const slow = till.page.getByText(/^Il lettore è troppo lento.*«Prova il lettore»/);
-    // On a busy machine keys may come as far apart as those of a hand, or be read as a code: then it is scanned again.
+    // On a busy machine keys may arrive as far apart as typed ones, or be read as a code: then it is scanned again.
     await expect
       .poll(async () => {
         if ((await dialog(till, nina.username).count()) > 0) await till.closeDialog(nina.username);
@@ -148,14 +148,14 @@ describe('a scanner that is set otherwise', () => {
 });
 
 nightly(test)(
-  'what a person types into a reason stays there, even if it could be a code',
+  'text that a person types as a reason stays there, even if it could be a code',
   async ({ till, superAdmin, nina }) => {
     await superAdmin.call('POST', '/api/till/purchase', { customerId: nina.id, amount: 300 });
     await openPurchases(till);
     const row = till.page.getByRole('listitem').filter({ hasText: nina.username });
     await row.getByRole('button').click();
     await till.waitForFocus(till.field('Motivo'));
-    // Well-formed, and of nobody.
+    // Well-formed, but nobody's.
     const nobodys = createCode([3, 10, 17, 24, 0, 7, 14, 21, 28]);
     await scan(till.page, nobodys, { gap: 90, end: 'none' });
     await till.page.waitForRequest('**/api/till/check');
@@ -166,7 +166,7 @@ nightly(test)(
 );
 
 describe('a card', () => {
-  test('shows who it is; one key registers the purchase, and a reason takes the stamp back', async ({
+  test('shows its owner; one key registers the purchase, and the stamp can be taken back with a reason', async ({
     till,
     superAdmin,
     nina,
@@ -196,7 +196,7 @@ describe('a card', () => {
     expect((await nina.call('GET', '/api/card')).card.stamps).toBe(0);
   });
 
-  nightly(test)('that nobody has says what to do', async ({ till, nina }) => {
+  nightly(test)('that belongs to nobody is shown with what to do', async ({ till, nina }) => {
     const old = await cardOf(nina);
     await nina.call('POST', '/api/card/renew', {});
     await scan(till.page, old);

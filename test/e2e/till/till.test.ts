@@ -6,7 +6,7 @@ import { inDays } from '../support/server-clock.ts';
 import { AMOUNT, CODE, checkCode, dialog, tillTest } from '../support/till.ts';
 import { giveVoucher } from '../support/vouchers.ts';
 
-/** With a voucher of the customer, for one use. */
+/** With a customer's voucher for one use. */
 const test = tillTest.extend('voucher', ({ nina, superAdmin }) =>
   giveVoucher(superAdmin, nina, {
     discountCode: 'dolce20',
@@ -50,7 +50,7 @@ describe('a code', () => {
   });
 
   nightly(test)(
-    'that is unknown is red; after Escape the focus is back on the input',
+    'that is unknown is shown in red; after Escape the focus is back on the input',
     async ({ till }) => {
       await till.field(CODE).fill('AAAAA-AAAAA');
       await till.page.keyboard.press('Enter');
@@ -63,7 +63,7 @@ describe('a code', () => {
 });
 
 nightly(test)(
-  'of several uses, says which one it is, and warns of a second one within five minutes',
+  'a voucher with several uses shows the number of this use, and warns of a second one within five minutes',
   async ({ till, superAdmin, nina }) => {
     const { code } = await giveVoucher(superAdmin, nina, { usageLimit: 3 });
     await checkCode(till, code);
@@ -84,7 +84,7 @@ nightly(test)(
 );
 
 describe('a use', () => {
-  test('without a purchase is recorded; then the voucher is amber, until it is cancelled with a reason', async ({
+  test('without a purchase is recorded; then the voucher is amber until the use is cancelled with a reason', async ({
     till,
     voucher: { code },
     nina,
@@ -118,7 +118,7 @@ describe('a use', () => {
   });
 
   nightly(test)(
-    'of one’s own voucher is a colleague’s to cancel',
+    'of one’s own voucher can only be cancelled by a colleague',
     async ({ till, superAdmin, clerk, voucher }) => {
       const own = await giveVoucher(superAdmin, clerk, { usageLimit: 1 });
       for (const { id } of [own, voucher]) await superAdmin.redeem(id);
@@ -141,7 +141,7 @@ describe('the camera', () => {
     await till.page.getByText(text).waitFor();
   });
 
-  test('reads a QR of 130 pixels in a frame of 1,280; says if it ends, and starts again', async ({
+  test('reads a QR of 130 pixels in a frame of 1,280; reports if the stream ends, and starts again', async ({
     till,
     voucher,
     nina,
@@ -159,7 +159,7 @@ describe('the camera', () => {
     await till.closeDialog(nina.username);
   });
 
-  nightly(test)('reads a QR again once it has been away', async ({ till, voucher, nina }) => {
+  nightly(test)('reads a QR again after it was out of view', async ({ till, voucher, nina }) => {
     const show = await showToCamera(till.page, voucher.token);
     await till.button('Scansiona il QR').click();
     await dialog(till, nina.username).waitFor();
@@ -175,13 +175,16 @@ describe('the camera', () => {
     await till.closeDialog(nina.username);
   });
 
-  nightly(test)('asks for 1,920 pixels, and has a torch if the phone has one', async ({ till }) => {
-    const camera = await watchCamera(till.page);
-    await till.button('Scansiona il QR').click();
-    await till.button('Accendi la torcia').click();
-    await till.button('Spegni la torcia').waitFor();
-    expect(await camera()).toEqual({ width: 1920, torch: [true] });
-    expect(await till.violations()).toEqual([]);
-    await till.button('Spegni la fotocamera').click();
-  });
+  nightly(test)(
+    'requests 1,920 pixels, and offers a torch if the phone has one',
+    async ({ till }) => {
+      const camera = await watchCamera(till.page);
+      await till.button('Scansiona il QR').click();
+      await till.button('Accendi la torcia').click();
+      await till.button('Spegni la torcia').waitFor();
+      expect(await camera()).toEqual({ width: 1920, torch: [true] });
+      expect(await till.violations()).toEqual([]);
+      await till.button('Spegni la fotocamera').click();
+    },
+  );
 });

@@ -3,22 +3,22 @@ import type { CloudFormationStackArtifact } from 'aws-cdk-lib/cx-api';
 type Json = Readonly<Record<string, unknown>>;
 type Resource = { readonly Type: string; readonly Properties?: Json };
 
-/** The services whose names are taken for all regions; a name of any other service is taken for one region. */
+/** The services whose names are unique across all regions; any other service's names are unique within a region. */
 const GLOBAL = /^AWS::(Budgets|CloudFront|IAM|Route53|S3)::/;
 
-/** What somebody has chosen: a text, or one that is joined with the account's number. AWS makes what is referred to. */
+/** A chosen name: a text, or one joined with the account's number. AWS chooses the names of references. */
 const chosen = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   const joined = Object(value)['Fn::Join'];
   return joined === undefined ? [] : [JSON.stringify(joined)];
 };
 
-/** `Name`, the `BucketName` of a Bucket, the `TableName` of a GlobalTable, and what an EmailIdentity is. */
+/** `Name`, a Bucket's `BucketName`, a GlobalTable's `TableName`, and the `EmailIdentity` of an EmailIdentity. */
 const namesIn = (noun: string, properties: Json): string[] =>
   Object.entries(properties).flatMap(([property, value]) => {
     const [, part] = /^(\w*)Name$/.exec(property) ?? [];
     const isName = property === noun || (part !== undefined && noun.endsWith(part));
-    // A budget and a policy of CloudFront consist of one object.
+    // CloudFront's policies and a budget consist of a single object.
     const isWhole = property === noun || property === `${noun}Config`;
     return [...(isName ? chosen(value) : []), ...(isWhole ? namesIn(noun, Object(value)) : [])];
   });
@@ -29,14 +29,17 @@ const claimsOfResource = (region: string, { Type, Properties = {} }: Resource): 
     return chosen(Name).map(name => `record ${HostedZoneId} ${type} ${name}`);
   if (Type === 'AWS::CloudFront::Distribution')
     return [Object(DistributionConfig).Aliases ?? []].flat().map(alias => `alias ${alias}`);
-  // An inline policy has its name within its role.
+  // An inline policy's name is unique within its role.
   if (Type === 'AWS::IAM::Policy') return [];
   const scope = GLOBAL.test(Type) ? 'global' : region;
   const names = namesIn(Type.replace(/.*::/, ''), Properties);
   return names.map(name => `${scope} ${Type} ${name}`);
 };
 
-/** What a stack can't make if it exists: resources of its names, aliases of distributions, and records. */
+/**
+ * What keeps a stack from being created if it already exists: resources with its names, aliases of distributions, and
+ * records.
+ */
 export const claimsOf = ({ environment, template }: CloudFormationStackArtifact): string[] =>
   Object.values<Resource>(template.Resources).flatMap(one =>
     claimsOfResource(environment.region, one),
@@ -46,24 +49,26 @@ export const nameOf = ({ stackName, environment }: CloudFormationStackArtifact):
   `${stackName} in ${environment.region}`;
 
 /**
- * What of an account there can be once, in all regions or in one, and which stack has made it: enough to say which
- * deployment fails because something exists already.
+ * What can exist only once in an account or region, and which stack has created it: enough to tell which deployment
+ * fails because something already exists.
  */
 export class Account {
   readonly #owners = new Map<string, string>();
   readonly #lost = new Set<string>();
 
-  /** Deploys stacks one after the other. */
+  /** Deploys stacks one after another. */
   deploy(stacks: readonly CloudFormationStackArtifact[]): void {
     for (const stack of stacks) this.#deployStack(stack);
   }
 
-  /** CloudFormation neither changes nor deletes the stacks of a lost region any more; what they have made elsewhere stays. */
+  /**
+   * CloudFormation can no longer change or delete the stacks of a lost region; what they have created elsewhere stays.
+   */
   lose(region: string): void {
     this.#lost.add(region);
   }
 
-  /** Takes away by hand what a stack has made. */
+  /** Removes by hand what a stack has created. */
   remove(claim: string): void {
     if (!this.#owners.delete(claim)) throw new Error(`There is no ${claim}`);
   }
@@ -83,7 +88,7 @@ export class Account {
     for (const claim of claims) this.#owners.set(claim, name);
   }
 
-  /** What another stack has: the same or, for an alias, the records that lead to another distribution. */
+  /** What another stack already has: the same claim or, for an alias, the records that lead to another distribution. */
   #obstaclesTo(claim: string, stack: string): string[] {
     const [, alias] = /^alias (.*)$/.exec(claim) ?? [];
     const leadsElsewhere = (other: string) =>

@@ -1,7 +1,7 @@
 import type { CallFunction } from '#functions/calls/areas.ts';
 import { production, type Resource } from './synthesized.ts';
 
-/** The resources of the stack of the calls. */
+/** The resources of the API stack. */
 export const resources: Record<string, Resource> = production.api.toJSON().Resources;
 export const ofType = (type: string) =>
   Object.entries(resources).filter(([, resource]) => resource.Type === type);

@@ -30,13 +30,13 @@ describe('the function of a call', () => {
   const settingIn = (template: Template): unknown[] => [
     ...new Set(
       Object.values(template.findResources('AWS::Lambda::Function'))
-        // The CDK's own one copies the site.
+        // The CDK's own function copies the site.
         .filter(({ Properties }) => Properties.FunctionName !== undefined)
         .map(({ Properties }) => Properties.Environment.Variables.VERIFIED_EMAILS),
     ),
   ];
 
-  it('asks for confirmed addresses where the stage sends mails', () => {
+  it('requires confirmed addresses if the stage sends mails', () => {
     expect([settingIn(production.api), settingIn(development.api)]).toEqual([['off'], ['on']]);
   });
 });
@@ -61,7 +61,7 @@ describe('the gateway', () => {
     expect(calledBy('$default')).toBe('giorgione-prod-play');
   });
 
-  it('has room for more routes before its quota, which takes an increase or fewer routes', () => {
+  it('has room for more routes before its quota, beyond which it needs an increase or fewer routes', () => {
     const { length: count } = ofType('AWS::ApiGatewayV2::Route');
     const advice =
       `The gateway has ${count} of the 300 routes that AWS allows by default. ` +
@@ -83,7 +83,7 @@ describe('the gateway', () => {
       DefaultRouteSettings: {
         ThrottlingBurstLimit: 1000,
         ThrottlingRateLimit: 1800,
-        // Metrics of each route would cost more than the calls.
+        // Metrics for each route would cost more than the calls.
         DetailedMetricsEnabled: false,
       },
       AccessLogSettings: Match.anyValue(),
@@ -114,7 +114,7 @@ describe('every function', () => {
     for (const { Properties } of logs) expect(Properties.RetentionInDays).toBeGreaterThan(0);
   });
 
-  it('has a log of the name that the runbook reads', () => {
+  it('has a log with the name that the runbook reads', () => {
     const logs = JSON.stringify(resourcesOf(production));
     const runbook = readFileSync('infra/README.md', 'utf8');
     const named = [...runbook.matchAll(/\/aws\/lambda\/giorgione-prod-[a-z-]+/g)].map(String);
@@ -122,7 +122,7 @@ describe('every function', () => {
     expect(named.filter(name => !logs.includes(`"LogGroupName":"${name}"`))).toEqual([]);
   });
 
-  it('that answers calls ends before the gateway gives it up, after 30 seconds', () => {
+  it('that answers calls times out before the gateway does, after 30 seconds', () => {
     for (const { name } of callLambdas)
       expect([name, functionNamed(name).Timeout]).toEqual([name, name === 'accounts' ? 28 : 10]);
   });
@@ -160,7 +160,7 @@ describe('permissions', () => {
     expect(statements.flatMap(actionsOf).filter(action => action.includes('*'))).toEqual([]);
   });
 
-  it('let a function use files and keys as few do', () => {
+  it('restrict the use of files and keys to few functions', () => {
     const storesFiles = ['accounts', 'panel', 'papers'];
     const readsFiles = ['accounts', 'panel', 'papers'];
     const keys = ['counter', 'papers'];
@@ -203,12 +203,12 @@ describe('CloudFront forwards', () => {
       ...[...source.matchAll(/headers\['([\w-]+)'\]/g)].map(([, name]) => name),
       ...[...source.matchAll(/headers\.(\w+)/g)].map(([, name]) => name),
       ...(source.includes('headers[PLAYER_HEADER]') ? [PLAYER_HEADER] : []),
-      // The gateway gives it by another name.
+      // The gateway passes it under another name.
       ...(source.includes('requestContext.http.userAgent') ? ['user-agent'] : []),
     ]);
     const forwarded = FORWARDED_HEADERS.map(name => name.toLowerCase());
     expect(read.length).toBeGreaterThan(4);
-    // CloudFront adds the secret itself; the host is read by the local machine alone.
+    // CloudFront adds the secret itself; only the local machine reads the host.
     expect(new Set(read)).toEqual(new Set([...forwarded, 'x-origin-secret', 'host']));
   });
 });

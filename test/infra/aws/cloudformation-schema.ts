@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
 /**
- * Validates templates with CloudFormation's resource schemas, which are part of the aws-cdk package:
- * the types of resources, with their properties and attributes.
+ * Validates templates with CloudFormation's resource schemas, which are part of the aws-cdk package: the types of
+ * resources, with their properties and attributes.
  */
 
 type Type = {
@@ -92,7 +92,7 @@ const propertyErrors = (path: string, value: unknown, { properties }: Schema): s
   return [...missing, ...invalid];
 };
 
-/** The properties of a type whose change replaces the resource by another one. */
+/** The properties of a type that replace the resource when they change. */
 export const replacingProperties = (type: string): string[] =>
   Object.entries(resources.get(type)?.properties ?? {})
     .filter(([, { causesReplacement }]) => causesReplacement === 'yes')

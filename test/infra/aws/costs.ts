@@ -28,7 +28,7 @@ describe('the costs of an idle shop', () => {
           }),
     );
     expect(FIXED_RESOURCES.alarmMetrics).toBe(read.length);
-    // Our own are those of which an alarm reads each, and no others.
+    // Each of our own metrics is read by an alarm, and there are no others.
     const own = new Set(
       read.flatMap(one => (one.Namespace === 'giorgione-prod' ? [String(one.MetricName)] : [])),
     );
@@ -53,7 +53,7 @@ describe('the costs of an idle shop', () => {
     expect(FIXED_RESOURCES.queues).toBe(polled.length);
   });
 
-  it('are a third of the budget of the stage, with its players, unless it is given', () => {
+  it("are a third of the stage's default budget for its number of players", () => {
     const budgetOf = (all: Deployment) =>
       Object(ofType(all, 'AWS::Budgets::Budget')[0]?.Properties.Budget).BudgetLimit.Amount;
     const estimate = (players: number, options: object) =>
@@ -68,7 +68,7 @@ describe('the costs of an idle shop', () => {
     expect(usualBudget(readStage(node))).toBe(Math.ceil(3 * estimate(0, { healthChecks: 0 })));
   });
 
-  it('have no dashboard that isn’t free: one of three, of 50 metrics at most', () => {
+  it('include only free dashboards: one of three, with at most 50 metrics', () => {
     const body = ofType(production, 'AWS::CloudWatch::Dashboard').map(({ Properties }) =>
       Object(Properties.DashboardBody)['Fn::Join'][1].map((part: unknown) =>
         typeof part === 'string' ? part : 'token',

@@ -17,7 +17,7 @@ describe('the firewall', () => {
   const [acl] = ofType(production, 'AWS::WAFv2::WebACL');
   const rules = [acl?.Properties.Rules ?? []].flat().map(rule => Object(rule));
 
-  it('blocks listed addresses, too many requests, and the addresses that AWS knows', () => {
+  it('blocks listed addresses, too many requests, and the addresses that AWS considers bad', () => {
     expect(rules.map(({ Name }) => Name)).toEqual([
       'Blocked',
       'Rate',
@@ -32,7 +32,7 @@ describe('the firewall', () => {
     );
   });
 
-  it('logs blocked requests alone, without what identifies a player', () => {
+  it('logs only blocked requests, without anything that identifies a player', () => {
     const [logging] = ofType(production, 'AWS::WAFv2::LoggingConfiguration');
     const { LogDestinationConfigs, RedactedFields, LoggingFilter } = Object(logging?.Properties);
     expect(JSON.stringify(LogDestinationConfigs)).toMatch(
@@ -59,19 +59,19 @@ describe('the firewall', () => {
     });
   });
 
-  it('allows what the phones of a family do at their busiest, behind one address', () => {
+  it("allows a family's phones at their busiest behind one address", () => {
     const { Limit, AggregateKeyType } = Object(rules[1]?.Statement).RateBasedStatement;
     expect([Limit, AggregateKeyType]).toEqual([REQUESTS_PER_FIVE_MINUTES, 'IP']);
     const usual = Object.values(CALLS_PER_DAY).reduce((sum, times) => sum + times, 0);
-    // Twenty minutes a day; a page that is opened for the first time loads all of its files.
+    // Twenty minutes a day; a page opened for the first time loads all of its files.
     const phone = (usual / 20) * 5 + 60;
     const busyPhone = phone + WRITES_PER_MINUTE * 5;
     expect(Limit).toBeGreaterThan(8 * busyPhone);
-    // But not what one client does that only calls.
+    // But not a single client that only makes calls.
     expect(Limit).toBeLessThan(5 * 60 * 50);
   });
 
-  it('looks at each request, and only stands ready if it is said', () => {
+  it('inspects each request, and is only on standby if the option says so', () => {
     const aclOf = (all: Deployment) => {
       const [distribution] = ofType(all, 'AWS::CloudFront::Distribution');
       return Object(distribution?.Properties.DistributionConfig).WebACLId;
@@ -79,12 +79,12 @@ describe('the firewall', () => {
     for (const all of [production, development])
       expect(JSON.stringify(aclOf(all))).toContain('Fn::GetStackOutput');
     expect(aclOf(deploymentWith(RECOVERY))).toBeUndefined();
-    // The same in both, so that an update which lets it look, or no longer, changes no rule.
+    // The rules are the same in both cases, so that switching inspection on or off changes no rule.
     const rulesIn = (all: Deployment) => ofType(all, 'AWS::WAFv2::WebACL')[0]?.Properties;
     expect(rulesIn(deploymentWith(RECOVERY))).toEqual(rulesIn(production));
   });
 
-  it('has alarms beside it, of what it doesn’t stop: a network that is refused, and many requests', () => {
+  it('is complemented by alarms for what it doesn’t stop: a refused network, and many requests', () => {
     expect(alarm('refused-calls')).toMatchObject({ MetricName: 'RefusedCalls', Threshold: 6000 });
     // In five minutes: a third of the gateway's throttles, and ten times the busiest hour of 100,000 players.
     expect(alarm('many-requests')).toMatchObject({ MetricName: 'Requests', Threshold: 230_000 });

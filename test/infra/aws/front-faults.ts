@@ -27,13 +27,13 @@ const secretAttribute = ({ Type }: Placed) =>
   Type.startsWith('Custom::') ? 'a-secret' : undefined;
 
 describe('an error of a function', () => {
-  /** What CloudFront does by itself. */
+  /** What CloudFront does by default. */
   const byDefault = withChange(templates, DISTRIBUTION, ({ DistributionConfig }) => ({
     DistributionConfig: { ...Object(DistributionConfig), CustomErrorResponses: undefined },
   }));
   const ERRORS = [400, 401, 403, 404, 405, 409, 413, 414, 415, 416, 429, 500, 501, 502, 503, 504];
 
-  /** What the second of two players gets, where the first has got an error. */
+  /** What the second of two players gets after the first has got an error. */
   const secondAnswer = async (
     all: Templates,
     status: number,
@@ -50,12 +50,12 @@ describe('an error of a function', () => {
     return edge.answer({ ...request, cookies: ['__Host-sid=berta'], now: request.now + 1000 });
   };
 
-  it.each(ERRORS)('%i is the answer of nobody else', async status => {
+  it.each(ERRORS)('%i is not sent to anybody else', async status => {
     for (const path of ['/api/auth/me', '/api/programme'] as const)
       expect((await secondAnswer(templates, status, path)).status).toBe(200);
   });
 
-  it('would be everybody’s for ten seconds, if the template didn’t say otherwise', async () => {
+  it('would be sent to everybody for ten seconds if the template didn’t prevent it', async () => {
     expect((await secondAnswer(byDefault, 503, '/api/auth/me')).status).toBe(503);
     expect((await secondAnswer(byDefault, 404, '/api/programme')).status).toBe(404);
     expect((await secondAnswer(byDefault, 429, '/api/auth/me')).status).toBe(200);
@@ -77,7 +77,7 @@ describe('an error of a function', () => {
 });
 
 describe('an answer', () => {
-  it('of a player reaches nobody else, and what is anybody’s knows no player', async () => {
+  it('for a player reaches nobody else, and a public one is made without knowing the player', async () => {
     const { account, admin, player } = await deployed();
     const edge = edgeOf(account);
     for (const { cookies, id } of [admin, player, admin]) {
@@ -99,12 +99,12 @@ describe('an answer', () => {
   });
 });
 
-describe('a job that is out of time twenty times', () => {
+describe('a job that runs out of time twenty times', () => {
   const RUNS = 20;
   const run = async (settings: object): Promise<unknown[]> => {
     const { account } = await deployed();
     const changed = withChange(templates, FUNCTION, ({ FunctionName }) =>
-      // A run with less than a minute ends at once, and the next one goes on.
+      // A run with less than a minute ends at once, and the next one continues.
       FunctionName === 'giorgione-prod-jobs' ? { Timeout: 59, ...settings } : {},
     );
     return account.with(changed, async () => {
@@ -120,11 +120,11 @@ describe('a job that is out of time twenty times', () => {
     });
   };
 
-  it('goes on', async () => {
+  it('continues', async () => {
     expect(await run({})).toEqual([RUNS]);
   });
 
-  it('would be stopped by Lambda, if the template didn’t allow it', async () => {
+  it('would be stopped by Lambda if the template didn’t allow it', async () => {
     expect(await run({ RecursiveLoop: undefined })).toEqual([]);
   });
 });
@@ -147,7 +147,7 @@ describe('a release with another table', () => {
     }),
     { minLength: 30, maxLength: 60 },
   );
-  /** When the functions of the areas change, within some minutes. */
+  /** The times at which the areas' functions change, within some minutes. */
   const begins = (from: number) =>
     fc
       .array(fc.integer({ min: from, max: from + 600_000 }), {
@@ -155,7 +155,7 @@ describe('a release with another table', () => {
         maxLength: AREAS.length,
       })
       .map(beginsOf);
-  it('after a maintenance writes nothing to the old one, in whatever order areas change', () => {
+  it('after maintenance writes nothing to the old one, whatever the order in which areas change', () => {
     const property = fc.property(calls, begins(0), begins(HOUR / 2), (all, first, second) => {
       const deployments = [
         { templates: maintenance, begins: first },
@@ -166,7 +166,7 @@ describe('a release with another table', () => {
     fc.assert(property, { numRuns: 40 });
   });
 
-  it('without a maintenance would write both, while some areas have changed', () => {
+  it('without maintenance would write to both while only some areas have changed', () => {
     const at = beginsOf(AREAS.map((_, i) => i * 1000));
     const all = AREAS.map(area => ({ at: 500, area }));
     const late = lateWrites(all, before, [{ templates: after, begins: at }]);
@@ -177,15 +177,15 @@ describe('a release with another table', () => {
 /** A mail about an account may come twice, which does no harm: docs/decisions/0031-mails-wait-in-a-queue.md. */
 const SENT_AGAIN = ['mail-delivery'];
 
-describe('an event that comes twice', () => {
-  it('is tried here from every source of the templates', async () => {
+describe('an event delivered twice', () => {
+  it('is tested here for every event source in the templates', async () => {
     const { account } = await deployed();
     const sources = eventSourcesOf(account).map(({ name }) => name);
     expect(sources.filter(name => !(name in REDELIVERIES))).toEqual([]);
     expect(Object.keys(REDELIVERIES).filter(name => !sources.includes(name))).toEqual([]);
   });
 
-  it.each(Object.keys(REDELIVERIES))('changes nothing more: %s', async source => {
+  it.each(Object.keys(REDELIVERIES))('changes nothing the second time: %s', async source => {
     const { account, admin } = await deployed();
     const deliver = await REDELIVERIES[source]?.(account, admin);
     await deliver?.();
@@ -199,14 +199,14 @@ describe('an event that comes twice', () => {
 });
 
 describe('a batch that fails in the middle', () => {
-  /** What the projector has put aside of three changes, while the queue for that was out of order. */
+  /** What the projector has put aside after three changes, while its queue for that was failing. */
   const putAside = async (all: Templates, from: number): Promise<unknown[]> => {
     const { account, admin } = await deployed();
     return account.with(all, async () => {
       const { queues } = account.services;
       const kept = queues.of('giorgione-prod-projector-dead-letters');
       kept.splice(0);
-      // As often as the client of SQS tries.
+      // As many failures as the SQS client makes tries.
       queues.failures = 3;
       const changes = [0, 1, 2].map(i => record(admin.id, from + i, i === 1));
       await deliverStream(account, sourceOf(account, 'projector'), changes);
@@ -214,17 +214,17 @@ describe('a batch that fails in the middle', () => {
     });
   };
 
-  it('of the stream goes on at the change that failed, and loses none', async () => {
+  it('from the stream continues at the change that failed, and loses none', async () => {
     const broken = record(1, 101).dynamodb?.SequenceNumber;
     expect(await putAside(templates, 100)).toEqual([broken]);
   });
 
-  it('would lose the rest, if the mapping didn’t listen to what the projector reports', async () => {
+  it('would lose the rest if the mapping ignored the failures that the projector reports', async () => {
     const deaf = withChange(templates, MAPPING, () => ({ FunctionResponseTypes: undefined }));
     expect(await putAside(deaf, 200)).toEqual([]);
   });
 
-  /** How often a mail leaves that is in the queue beside a message which always fails. */
+  /** How often a mail is sent that is queued beside a message which always fails. */
   const mailsBesideBroken = async (all: Templates): Promise<number> => {
     const { account, admin } = await deployed();
     return account.with(all, async () => {
@@ -241,7 +241,7 @@ describe('a batch that fails in the middle', () => {
     });
   };
 
-  it('of a queue is one message alone, so that a broken one repeats no other', async () => {
+  it('from a queue is a single message, so that a broken one repeats no other', async () => {
     expect(await mailsBesideBroken(templates)).toBe(1);
     const large = withChange(templates, MAPPING, () => ({ BatchSize: 10 }));
     expect(await mailsBesideBroken(large)).toBe(4);

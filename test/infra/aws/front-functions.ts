@@ -10,7 +10,7 @@ type Properties = Readonly<Record<string, unknown>>;
 
 const variablesOf = ({ Environment }: Properties): object => Object(Environment).Variables ?? {};
 
-/** Gives a function its events, once its template has changed. */
+/** Gives a function its events, with its template changed. */
 const runWith = async (name: string, change: (properties: Properties) => object): Promise<void> => {
   const { account, admin } = await deployed();
   const changed = withChange(templates, 'AWS::Lambda::Function', properties =>
@@ -25,7 +25,7 @@ const runWithout = (name: string, variable: string): Promise<void> =>
     return { Environment: { Variables } };
   });
 
-/** Without these a function works, with less: these calls don’t show it. */
+/** Without these variables a function still works, but does less, which these calls don’t show. */
 const NOT_SHOWN = [
   ...['METRICS_NAMESPACE', 'VERIFIED_EMAILS', 'VERIFIED_SCORES_ONLY', 'ERASURE_LOG'],
   ...['MAIL_KEY_PARAMETER', 'VAPID_PUBLIC_KEY', 'AWS_MAX_ATTEMPTS', 'WAIT_FOR_PROJECTOR'],
@@ -34,7 +34,7 @@ const NOT_SHOWN = [
   ...['JOB_QUEUE_URL', 'EXPORT_BUCKET_NAME', 'OPEN_WHEN_READY', 'WALLET_QUEUE_URL'],
 ];
 
-describe('every function, with what its template gives it', () => {
+describe('every function, as its template configures it', () => {
   it.each(LAMBDAS)('$name handles the events that AWS sends', async ({ name }) => {
     const { account, admin } = await deployed();
     const scenario = SCENARIOS[name];
@@ -51,7 +51,7 @@ describe('every function, with what its template gives it', () => {
     await expect(runWithout(name, variable)).rejects.toThrow();
   });
 
-  it.each(['play', 'jobs'])('%s fails when its time ends before its work', async name => {
+  it.each(['play', 'jobs'])('%s fails when its timeout ends before its work', async name => {
     await expect(runWith(name, () => ({ Timeout: 0.001 }))).rejects.toThrow();
   });
 
@@ -70,7 +70,7 @@ describe('every function, with what its template gives it', () => {
         if (!failed) unnoticed.push(`${name} ${variable}`);
       }
     }
-    // What these areas read without input needs no session, and checks no voucher.
+    // These areas' reads without input need no session, and verify no voucher.
     expect(unnoticed).toEqual(['counter VOUCHER_KEYS_PARAMETER']);
   });
 });

@@ -47,7 +47,7 @@ const attributeOf = (resources: Resources, id: string, name: string): string => 
   return name === 'Name' ? `${Parameter}:1` : `${id}.${name}`;
 };
 
-/** A value of a template with the names and ARNs that CloudFormation would put into it. */
+/** A template's value with the names and ARNs that CloudFormation would fill in. */
 const resolve = (resources: Resources, value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(one => resolve(resources, one));
   if (typeof value !== 'object' || value === null) return value;
@@ -60,14 +60,14 @@ const resolve = (resources: Resources, value: unknown): unknown => {
   if (Ref) return referenceTo(resources, Ref);
   if (join) return Object(resolve(resources, join[1])).join(join[0]);
   if (attribute) return attributeOf(resources, attribute[0], attribute[1]);
-  // The only one is the table's stream.
+  // The only import is the table's stream.
   if (imported) return arn('dynamodb', 'table/giorgione-prod/stream/1');
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [key, resolve(resources, one)]),
   );
 };
 
-/** A policy of a role; what is too long for one goes on in a managed policy of the stack. */
+/** A role's policies; what is too long for one continues in a managed policy of the stack. */
 const POLICY_TYPES = ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'];
 
 const statementsOf = (resources: Resources, roleId: string): Statement[] => {

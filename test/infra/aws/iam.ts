@@ -29,7 +29,7 @@ type Policy = {
   }[];
 };
 
-/** The policies of a deployment: one would be too long for IAM. */
+/** A deployment's policies: a single one would be too long for IAM. */
 const POLICIES = ['cloudformation', 'cloudformation-unnamed'];
 
 const read = (name: string): string => readFileSync(`infra/iam/${name}.json`, 'utf8');
@@ -40,7 +40,7 @@ const statements = policies.flatMap(({ Statement }) => Statement);
 const matches = (pattern: string, text: string): boolean =>
   new RegExp(`^${RegExp.escape(pattern).replaceAll('\\*', '.*')}$`, 'i').test(text);
 
-/** An action that works on no resource must be allowed on all of them. */
+/** An action that doesn't support resource-level permissions must be allowed on all resources. */
 const isAllowedEverywhere = (action: string): boolean =>
   statements.some(
     ({ Action, Resource, Condition }) =>
@@ -49,7 +49,7 @@ const isAllowedEverywhere = (action: string): boolean =>
       [Action].flat().some(pattern => matches(pattern, action)),
   );
 
-/** Whether IAM lets a deployment do something. */
+/** Whether IAM allows a deployment to do something. */
 const isAllowed = ({ action, resource }: Need, contextVariables: Record<string, string> = {}) =>
   runUnsafeSimulation(
     {
@@ -66,18 +66,18 @@ const isAllowed = ({ action, resource }: Need, contextVariables: Record<string, 
     {},
   ) === 'Allowed';
 
-/** All templates, those of the copies too. */
+/** All templates, including those of the copies. */
 const templates: { readonly Resources: Readonly<Record<string, Resource>> }[] = [
   ...[production, development, customized, deploymentWith(RECOVERY)],
 ].flatMap(({ app }) => app.synth().stacks.map(({ template }) => template));
 const resources = templates.flatMap(({ Resources }) => Object.values(Resources));
 const types = new Set(resources.map(({ Type }) => Type).filter(type => !/^AWS::CDK::/.test(type)));
 
-/** What is allowed with a condition, which tests of its own look at. */
+/** Actions allowed under a condition, which separate tests check. */
 const CONDITIONAL = /^iam:(CreateServiceLinkedRole|PassRole)$|^kms:/;
 
-describe('the role of a pull request’s difference', () => {
-  it('reads templates of production, and nothing else', () => {
+describe('the role for a pull request’s diff', () => {
+  it("reads production's templates, and nothing else", () => {
     expect(policy('diff').Statement).toEqual([
       {
         Sid: 'DeployedTemplates',
@@ -90,7 +90,7 @@ describe('the role of a pull request’s difference', () => {
 });
 
 describe('the policies of deployments', () => {
-  it('allow all that CloudFormation’s handlers need for the templates, on what these make', async () => {
+  it("allow everything that CloudFormation’s handlers need for the templates' resources", async () => {
     const needs = (await needsOf([...types])).filter(({ action }) => !CONDITIONAL.test(action));
     expect(needs.length).toBeGreaterThan(300);
     const refused = needs.filter(need =>
@@ -118,12 +118,12 @@ describe('the policies of deployments', () => {
     expect([...unneeded]).toEqual([]);
   });
 
-  it('are compared with the types of the templates, each of which is known', () => {
+  it("are compared with the templates' types, all of which are known", () => {
     expect([...types].filter(type => !KNOWN_TYPES.includes(type))).toEqual([]);
     expect(KNOWN_TYPES.filter(type => !types.has(type))).toEqual([]);
   });
 
-  it('leave out only what properties need that no template has', () => {
+  it('leave out only what is needed by properties that no template has', () => {
     const texts = JSON.stringify(resources);
     for (const [actions, properties] of UNUSED) {
       expect(NAMED_ACTIONS.filter(action => actions.test(action))).not.toEqual([]);
@@ -132,7 +132,7 @@ describe('the policies of deployments', () => {
     for (const one of REFUSED) expect(NAMED_ACTIONS.some(action => one.test(action))).toBe(true);
   });
 
-  it('pass roles of the product alone, and to the services for which the templates make some', () => {
+  it("pass only the product's roles, and only to services for which the templates have roles", () => {
     const resource = `arn:aws:iam::${ACCOUNT}:role/giorgione-prod-api-PlayRole-1`;
     const roles = resources.filter(({ Type }) => Type === 'AWS::IAM::Role');
     const services = JSON.stringify(roles).matchAll(/"Service":"([\w.]+)"/g);
@@ -147,7 +147,7 @@ describe('the policies of deployments', () => {
     expect(isAllowed(pass, { 'iam:PassedToService': 'ec2.amazonaws.com' })).toBe(false);
   });
 
-  it('let the services make their own roles that the templates’ types need', () => {
+  it('let services create the service-linked roles that the templates’ types need', () => {
     const make = (service: string) =>
       isAllowed(
         {
@@ -161,7 +161,7 @@ describe('the policies of deployments', () => {
     expect(make('autoscaling.amazonaws.com')).toBe(false);
   });
 
-  it('use keys through AWS Backup alone, which keeps its vaults under them', async () => {
+  it('use keys only through AWS Backup, which encrypts its vaults with them', async () => {
     const needs = (await needsOf([...types])).filter(({ action }) => action.startsWith('kms:'));
     const [statement] = statements.filter(({ Sid }) => Sid === 'KeyOfTheBackups');
     expect(statement).toMatchObject({
@@ -170,7 +170,7 @@ describe('the policies of deployments', () => {
     });
   });
 
-  it('are no administrator’s: no users and keys, no items, no files of the shop', () => {
+  it("don't amount to an administrator's: no users or keys, no items, no files of the shop", () => {
     const other = [
       ...['iam:CreateUser', 'iam:CreateAccessKey', 'iam:CreatePolicyVersion', 'sts:AssumeRole'],
       ...['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:Scan', 'dynamodb:DeleteItem'],
@@ -190,7 +190,7 @@ describe('the policies of deployments', () => {
     ]);
   });
 
-  it('make and pass roles of the product alone', () => {
+  it("create and pass only the product's roles", () => {
     const roles = statements.filter(({ Action }) =>
       [Action].flat().some(name => name.startsWith('iam:')),
     );
@@ -201,11 +201,11 @@ describe('the policies of deployments', () => {
       );
   });
 
-  it.each(POLICIES)('fit into a managed policy each: %s', name => {
+  it.each(POLICIES)('fit into one managed policy each: %s', name => {
     expect(read(name).replace(/\s/g, '').length).toBeLessThanOrEqual(6144);
   });
 
-  it('have no statement for every action, and no service’s every action', () => {
+  it('contain no statement that allows every action, or every action of a service', () => {
     const patterns = statements.flatMap(({ Action }) => Action);
     expect(patterns.filter(one => /^(\*|[\w-]+:\*)$/.test(one))).toEqual([]);
   });

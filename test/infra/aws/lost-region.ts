@@ -10,13 +10,13 @@ import { createApp } from './synthesized.ts';
 
 type Options = Readonly<Record<string, string>>;
 
-/** The stage of the region that is lost, as docs/disaster-recovery.md has it. */
+/** The stage of the lost region, as in docs/disaster-recovery.md. */
 const [SITE, ZONE] = ['gioca.pasticceria.it', 'Z0123456789ABC'];
 const ADDRESS = { domain: SITE, zone: ZONE };
 const HOME: Options = { ...ADDRESS, operator: 'ops@pasticceria.it', 'copy-region': 'eu-west-1' };
 const ELSEWHERE = { region: 'eu-west-1' };
 
-/** What of that stage is in no region, and is made by a stage in another one, too. */
+/** The stage's global resources that the same stage in another region would also create. */
 const IN_THE_WAY = [
   `alias ${SITE}`,
   `record ${ZONE} A ${SITE}`,
@@ -27,7 +27,7 @@ const IN_THE_WAY = [
 ];
 
 const synthesized = new Map<string, CloudFormationStackArtifact[]>();
-/** The stacks of the options in cdk.json and on the command line, in the order of a deployment. */
+/** The stacks for the options in cdk.json and on the command line, in the order of deployment. */
 const stacksOf = (stored: Options, given: Options = {}) => {
   const context = { prod: stored, ...given };
   const key = JSON.stringify(context);
@@ -37,7 +37,7 @@ const stacksOf = (stored: Options, given: Options = {}) => {
 };
 const home = stacksOf(HOME);
 
-/** An account in which the stage's region is lost. */
+/** An account that has lost the stage's region. */
 const withoutHome = () => {
   const account = new Account();
   account.deploy(home);
@@ -47,23 +47,23 @@ const withoutHome = () => {
 
 const [, PAGE = ''] = readFileSync('docs/disaster-recovery.md', 'utf8').split('\n## A lost region');
 const [, AFTER_THE_LOSS = ''] = PAGE.split('\nWhen the region is gone');
-/** What the page has one enter since then: commands, and the stage's options in cdk.json. */
+/** What the page tells the operator to enter after that: commands, and the stage's options in cdk.json. */
 const STEPS = [...AFTER_THE_LOSS.matchAll(/(?<=\n\n)(?: {4}.*\n)+/g)].flatMap(([block]) =>
   block.trim().split(/\n {4}(?! )/),
 );
 
-/** What a command on the table is given. */
+/** The options of a command that works on the table. */
 const tableOptionsIn = (args: readonly string[]) =>
   parseArgs({ args: [...args], options: TABLE_OPTIONS }).values;
 
-/** Somebody who enters what the page says. */
+/** An operator who enters what the page says. */
 class Operator {
   readonly account = withoutHome();
   readonly deployed: Options[] = [];
   #stored = HOME;
-  /** The records in the file that Route 53 is given. */
+  /** The records in the file given to Route 53. */
   #records: string[] = [];
-  /** The aliases of the distribution whose configuration is changed. */
+  /** The aliases of the distribution whose configuration is being changed. */
   #aliases: string[] = [];
 
   readonly #actions: readonly (readonly [RegExp, (...groups: string[]) => void])[] = [
@@ -117,7 +117,7 @@ class Operator {
     this.deployed.push({ ...this.#stored, ...given });
   }
 
-  /** The table is changed in the stage's maintenance, and the files are in its bucket. */
+  /** The table is changed during the stage's maintenance, and the files are in its bucket. */
   #restore(args: readonly string[]): void {
     const { region, prefix } = findStage(tableOptionsIn(args), this.#stored);
     const last = this.deployed.at(-1);
@@ -126,7 +126,7 @@ class Operator {
     this.#expect(`global AWS::S3::Bucket ["",["${prefix}-vouchers-",{"Ref":"AWS::AccountId"}]]`);
   }
 
-  /** What is derived is made from the table that the functions use. */
+  /** Derived data is rebuilt from the table that the functions use. */
   #rebuild(args: readonly string[]): void {
     const { region, table } = findStage(tableOptionsIn(args), this.#stored);
     const last = this.deployed.at(-1);
@@ -158,14 +158,14 @@ const aliasesOf = (comment: string): string[] =>
 describe('a stage whose region is lost', () => {
   const withAddress = stacksOf({ ...ELSEWHERE, ...ADDRESS });
 
-  it('can’t be deployed in another one with its domain at once', () => {
+  it('can’t be deployed to another region with its domain at once', () => {
     expect(() => withoutHome().deploy(withAddress)).toThrow(
       `giorgione-prod-eu-west-1-web in eu-west-1 fails: ${IN_THE_WAY.slice(0, 3).join(', ')} exists`,
     );
     expect(() => withoutHome().deploy(home)).toThrow('giorgione-prod-data in eu-south-1 is lost');
   });
 
-  it.each(IN_THE_WAY)('can’t have its domain while there is %s', obstacle => {
+  it.each(IN_THE_WAY)('can’t have its domain as long as there is %s', obstacle => {
     const account = withoutHome();
     for (const one of IN_THE_WAY) if (one !== obstacle) account.remove(one);
     expect(() => account.deploy(withAddress)).toThrow(` fails: ${obstacle} exists`);
@@ -173,7 +173,7 @@ describe('a stage whose region is lost', () => {
     account.deploy(withAddress);
   });
 
-  it('goes on elsewhere by what the page says, and keeps its address until the data is there', () => {
+  it('is restored elsewhere by following the page, and keeps its address until the data is there', () => {
     const operator = new Operator();
     const owners = () => new Set(IN_THE_WAY.map(claim => operator.account.ownerOf(claim)));
     const restored = STEPS.findIndex(step => step.endsWith('--apply')) + 1;
@@ -184,7 +184,7 @@ describe('a stage whose region is lost', () => {
   });
 
   const needed = STEPS.filter(step => /^"prod"|^aws route53|update-|maintenance/.test(step));
-  it.each(needed)('doesn’t without a step: %s', left => {
+  it.each(needed)("isn't restored without a step: %s", left => {
     const operator = new Operator();
     expect(needed).toHaveLength(6);
     expect(() => {
@@ -196,7 +196,7 @@ describe('a stage whose region is lost', () => {
 describe('a second region in the account', () => {
   const elsewhere = stacksOf({ region: 'eu-west-1' });
 
-  it('shares no name that one alone may have, and no stack', () => {
+  it('shares no stack and no name that must be unique', () => {
     const account = new Account();
     account.deploy(home);
     account.deploy(elsewhere);
@@ -204,7 +204,7 @@ describe('a second region in the account', () => {
     expect(elsewhere.map(nameOf).filter(name => names.has(name))).toEqual([]);
   });
 
-  it('would be found to share one', () => {
+  it('would be reported if it shared one', () => {
     const kinds = new Set(elsewhere.flatMap(claimsOf).map(claim => claim.split(' ', 2).join(' ')));
     const policies = [
       'CachePolicy',

@@ -11,7 +11,7 @@ const SITE = CUSTOM_DOMAIN.domain;
 const DOMAIN = { domain: 'gioca.example', zone: 'Z1' };
 const ofSite = deploymentWith(DOMAIN);
 
-/** The records of the mails, by name and type; DKIM's names are made by SES. */
+/** The mail records, by name and type; SES creates DKIM's names. */
 const recordsOf = ({ delivery }: Deployment): Map<string, string> =>
   new Map(
     Object.values(delivery.findResources('AWS::Route53::RecordSet')).flatMap(({ Properties }) =>
@@ -31,8 +31,8 @@ const outputsOf = ({ delivery }: Deployment): string[] =>
     typeof Value === 'string' ? [Value] : [],
   );
 
-describe('the domain of the mails', () => {
-  it('is below the site’s, so that the shop’s own mail is not touched', () => {
+describe('the mail domain', () => {
+  it("is a subdomain of the site’s, so that the shop’s own mail isn't affected", () => {
     expect(identityOf(development).EmailIdentity).toBe(`mail.${SITE}`);
     const functions = development.delivery.findResources('AWS::Lambda::Function');
     const [sender] = Object.values(functions).flatMap(
@@ -44,12 +44,12 @@ describe('the domain of the mails', () => {
     }
   });
 
-  it('has a DMARC record of its own: what is not proven to be ours is spam', () => {
+  it('has its own DMARC record: unproven mail is treated as spam', () => {
     const policy = recordsOf(ofSite).get('TXT _dmarc.mail.gioca.example');
     expect(policy).toBe('"v=DMARC1; p=quarantine"');
   });
 
-  it('has a MAIL FROM domain of its own, without which mails still go out', () => {
+  it('has its own MAIL FROM domain, without which mails are still sent', () => {
     expect(identityOf(development).MailFromAttributes).toEqual({
       MailFromDomain: `giorgione-bounces.mail.${SITE}`,
       BehaviorOnMxFailure: 'USE_DEFAULT_VALUE',
@@ -63,7 +63,7 @@ describe('the domain of the mails', () => {
     );
   });
 
-  it('stays the site’s for a sender that is given so, and its DMARC record is left alone', () => {
+  it('stays the site’s if the sender is given so, whose DMARC record is left alone', () => {
     const staying = deploymentWith({ ...DOMAIN, mail: 'noreply@gioca.example' });
     expect(identityOf(staying).EmailIdentity).toBe('gioca.example');
     staying.delivery.resourceCountIs('AWS::Route53::RecordSet', 5);
@@ -73,7 +73,7 @@ describe('the domain of the mails', () => {
     ]);
   });
 
-  it('elsewhere has no record in the site’s zone, but all of them as outputs', () => {
+  it("outside the site's domain has no record in its zone, but outputs all of them", () => {
     customized.delivery.resourceCountIs('AWS::Route53::RecordSet', 0);
     const outputs = outputsOf(customized).join('\n');
     expect(outputs).toContain(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ofType, production } from './synthesized.ts';
 
-describe('the jobs of each minute', () => {
-  it('wait for no other one, and are forgotten before they could be tried again', () => {
+describe('the jobs that run every minute', () => {
+  it("don't wait for any other job, and are dropped before they could be retried", () => {
     const [queue] = ofType(production, 'AWS::SQS::Queue').filter(
       ({ Properties }) => Properties.QueueName === 'giorgione-prod-minute-jobs',
     );

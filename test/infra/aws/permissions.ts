@@ -14,14 +14,14 @@ import { customized, ofType, production } from './synthesized.ts';
 
 const recorded: AwsRequests = JSON.parse(readFileSync(AWS_REQUESTS_FILE, 'utf8'));
 
-/** What IAM decides on. */
+/** A request for IAM to decide on. */
 type Request = {
   readonly action: string;
   readonly arn: string;
   readonly context: Record<string, string>;
 };
 
-/** Permissions that no code of ours uses, and who does. */
+/** Permissions that none of our code uses, and who uses them. */
 const USED_BY_AWS = [
   [/^logs:(CreateLogStream|PutLogEvents) .*:log-group:/, 'Lambda writes the log'],
   [
@@ -35,7 +35,7 @@ const USED_BY_AWS = [
   [/^sqs:SendMessage .*-mail-dead-letters$/, 'Lambda keeps the notifications that failed'],
 ] as const;
 
-/** What a stage without a sender of mails has none of, and one without a wallet. */
+/** The variables missing in a stage without a mail sender, or without a wallet. */
 const OF_SENDERS = ['MAIL_FROM', 'MAIL_QUEUE_URL', 'PROMOTION_QUEUE_URL'];
 const OF_APPLE = ['CERTIFICATE', 'KEY', 'INTERMEDIATE'].map(name => `APPLE_${name}_PARAMETER`);
 const OPTIONAL = [...OF_SENDERS, ...OF_APPLE, 'GOOGLE_KEY_PARAMETER'];
@@ -45,13 +45,13 @@ const arnOf = (service: string, resource: string): string =>
 
 const addressIn = (sender: string): string => /<(.+)>/.exec(sender)?.[1] ?? sender;
 
-/** The ARNs of a resource, from the value of the environment variable that names it, and the path in it. */
+/** A resource's ARNs, from the value of the environment variable that names it and the path in it. */
 const ARNS: Readonly<Record<string, (value: string, path: string) => string[]>> = {
   dynamodb: (table, path) => [arnOf('dynamodb', `table/${table}${path}`)],
   s3: (bucket, path) => [`arn:aws:s3:::${bucket}${path.replace('*', 'file')}`],
   sqs: url => [arnOf('sqs', url.split('/').at(-1) ?? '')],
   ssm: parameter => [arnOf('ssm', `parameter${parameter.split(':')[0]}`)],
-  // SES asks for the identities of the sender and, in its sandbox, of the recipient.
+  // SES checks the identity of the sender and, in its sandbox, of the recipient.
   ses: sender => [
     ...[addressIn(sender).split('@')[1], 'anna@example.it'].map(one =>
       arnOf('ses', `identity/${one}`),
@@ -65,7 +65,7 @@ const resourceValue = (
   resource: string,
   role: FunctionRole,
 ): string | undefined => {
-  // The secrets' function is told by events what it works on.
+  // Events tell the secrets function which parameter to use.
   return variable === '' ? resource : role.environment[variable];
 };
 
@@ -81,7 +81,7 @@ const requestsFor = (action: string, resource: string, role: FunctionRole): Requ
   return arns.map(arn => ({ action, arn, context }));
 };
 
-/** What the tests have seen a function ask for, where it can. */
+/** The requests that the tests have seen a function make, on the resources available to it. */
 const requestsOf = (role: FunctionRole): Request[] =>
   Object.entries(recorded[role.name] ?? {}).flatMap(([action, resources]) =>
     resources.flatMap(resource =>
@@ -114,7 +114,7 @@ const refusedBy = (role: FunctionRole): string[] =>
 
 type Permission = Statement & { readonly Action: string; readonly Resource: string };
 
-/** One action on one resource each. */
+/** Split into one action on one resource each. */
 const singlePermissions = (statements: readonly Statement[]): Permission[] =>
   statements.flatMap(statement =>
     [statement.Action]
@@ -143,31 +143,31 @@ const unusedBy = (role: FunctionRole): string[] => {
 
 const withSender = functionRoles(customized);
 
-/** A role whose statements are changed. */
+/** A role with changed statements. */
 const changed = (name: string, change: (statements: readonly Statement[]) => Statement[]) =>
   withSender
     .filter(role => role.name === name)
     .map(role => ({ ...role, statements: change(role.statements) }));
 
-/** A statement without an action. */
+/** The statements without one action. */
 const without = (statements: readonly Statement[], action: string): Statement[] =>
   statements.map(one => ({ ...one, Action: [one.Action].flat().filter(name => name !== action) }));
 
 describe('the role of a function', () => {
-  it('is known, and so is what the function asks of AWS', () => {
+  it("is known, as are the function's requests to AWS", () => {
     const names = LAMBDAS.map(({ name }) => name).sort();
     expect(withSender.map(({ name }) => name).sort()).toEqual(names);
     expect(Object.keys(recorded).sort()).toEqual(names);
   });
 
   it.each([
-    ['with a sender of mails', withSender],
+    ['with a mail sender', withSender],
     ['without one', functionRoles(production)],
-  ])('allows all that the tests have seen the function do, in a stage %s', (_, roles) => {
+  ])('allows everything that the tests have seen the function do, in a stage %s', (_, roles) => {
     expect(roles.flatMap(refusedBy)).toEqual([]);
   });
 
-  it('allows nothing else but what AWS does for the function', () => {
+  it('allows nothing else, except what AWS does for the function', () => {
     expect(withSender.flatMap(unusedBy)).toEqual([]);
     const allowed = withSender
       .flatMap(({ statements }) => singlePermissions(statements))
@@ -176,7 +176,7 @@ describe('the role of a function', () => {
     expect(needless).toEqual([]);
   });
 
-  it('speaks of actions, resources and conditions that exist', async () => {
+  it('uses actions, resources and conditions that exist', async () => {
     const requests = withSender.flatMap(role =>
       requestsOf(role).map(request => simulation(request, role.statements)),
     );
@@ -187,7 +187,7 @@ describe('the role of a function', () => {
     }
   });
 
-  it('needs no key of its own: what is stored is encrypted with keys of AWS', () => {
+  it("needs no key of its own: AWS's own keys encrypt what is stored", () => {
     const stored = ['AWS::SQS::Queue', 'AWS::S3::Bucket', 'AWS::DynamoDB::GlobalTable'];
     const resources = stored.map(type => ofType(production, type));
     for (const found of resources) expect(found).not.toEqual([]);
@@ -203,7 +203,7 @@ describe('a policy that differs from what a function does', () => {
     ]);
   });
 
-  it('is reported when the sender of mails is another one', () => {
+  it('is reported when the mail sender is a different one', () => {
     const other = { StringEquals: { 'ses:FromAddress': 'altri@example.it' } };
     const roles = changed('delivery', statements =>
       statements.map(one => (one.Condition ? { ...one, Condition: other } : one)),

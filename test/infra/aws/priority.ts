@@ -31,7 +31,7 @@ const throttlesOf = (all: Deployment) =>
     };
   });
 
-/** The functions at once that are kept for areas, by the names of their functions. */
+/** The concurrency reserved for areas, by the names of their functions. */
 const reservedIn = (all: Deployment) =>
   Object.fromEntries(
     ofType(all, 'AWS::Lambda::Function').flatMap(({ Properties }) =>
@@ -41,7 +41,7 @@ const reservedIn = (all: Deployment) =>
     ),
   );
 
-/** How the paths begin whose calls have a throttle of their own, with its stage of the gateway. */
+/** The path prefixes of calls with their own throttle, with the gateway stage of each. */
 const PRIORITY = [
   ['/api/till/', 'counter'],
   ['/api/card', 'counter'],
@@ -58,7 +58,7 @@ describe('the calls of the till and of the sign-in', () => {
     OriginCustomHeaders?: unknown;
   }[] = Origins;
 
-  /** The stage of the gateway at which a call arrives, by CloudFront's first pattern that fits. */
+  /** The gateway stage at which a call arrives, by CloudFront's first matching pattern. */
   const stageOf = ({ path }: Route): string => {
     const found = behaviors.find(({ PathPattern }) =>
       new RegExp(`^${PathPattern.replaceAll('*', '.*')}$`).test(path),
@@ -68,7 +68,7 @@ describe('the calls of the till and of the sign-in', () => {
     return origin?.OriginPath?.slice(1) ?? '$default';
   };
 
-  it('have a throttle each, which no other call uses up', () => {
+  it('each have a throttle that no other call uses up', () => {
     expect(throttlesOf(production)).toEqual([
       { stage: '$default', rate: 1800, burst: 1000 },
       { stage: 'counter', rate: 200, burst: 50 },
@@ -86,7 +86,7 @@ describe('the calls of the till and of the sign-in', () => {
     }
   });
 
-  it('leave room for all others, and a stage for experiments, in the account’s quotas', () => {
+  it('leave room for all others and for a dev stage within the account’s quotas', () => {
     const all = [...throttlesOf(production), ...throttlesOf(development)];
     expect(all).toHaveLength(6);
     // Milan's.
@@ -94,7 +94,7 @@ describe('the calls of the till and of the sign-in', () => {
     expect(all.reduce((sum, { burst }) => sum + burst, 0)).toBeLessThanOrEqual(1250);
   });
 
-  it('have functions kept for them where the account has enough', () => {
+  it('have reserved concurrency if the account has enough', () => {
     const grown = deploymentWith({
       operator: 'ops@giorgione.example',
       budget: '77',
@@ -106,11 +106,11 @@ describe('the calls of the till and of the sign-in', () => {
     });
   });
 
-  it('have none kept in a small account, in an unknown one, and for experiments', () => {
+  it('have none reserved in a small or unknown account, or in an experimental stage', () => {
     for (const all of [production, customized, development]) expect(reservedIn(all)).toEqual({});
   });
 
-  it('never have so many kept that Lambda would refuse it', () => {
+  it('never reserve so much that Lambda would refuse it', () => {
     const limits = fc.integer({ min: 1, max: 20_000 });
     fc.assert(
       fc.property(limits, fc.constantFrom('prod', 'dev'), (concurrency, stage) => {

@@ -11,7 +11,7 @@ const functionsWith = (variable: string): unknown[] =>
   );
 
 describe('a push', () => {
-  it('waits in a queue, is tried for a quarter of an hour, and kept then', () => {
+  it('waits in a queue, is tried for a quarter of an hour, and then kept as a dead letter', () => {
     production.delivery.hasResourceProperties('AWS::SQS::Queue', {
       QueueName: 'giorgione-prod-push-delivery',
       VisibilityTimeout: 120,
@@ -35,7 +35,7 @@ describe('a push', () => {
     expect(senders.length).toBeGreaterThanOrEqual(functionsWith('PUSH_QUEUE_URL').length);
   });
 
-  it('is signed with a key that its function alone may read; the settings give the public one', () => {
+  it('is signed with a key that only its function may read; the settings publish the public key', () => {
     expect(functionsWith('VAPID_KEY_PARAMETER')).toEqual(['giorgione-prod-delivery']);
     expect(functionsWith('VAPID_PUBLIC_KEY')).toEqual(['giorgione-prod-accounts']);
     production.api.hasResourceProperties('AWS::Lambda::Function', {
@@ -58,8 +58,8 @@ describe('a push', () => {
   });
 });
 
-describe('an update of a wallet', () => {
-  it('waits in a queue, is tried for half an hour, longer apart than the function runs, and kept then', () => {
+describe('a wallet update', () => {
+  it("waits in a queue, is tried for half an hour at intervals longer than the function's timeout, and then kept", () => {
     production.delivery.hasResourceProperties('AWS::SQS::Queue', {
       QueueName: 'giorgione-prod-wallet-delivery',
       VisibilityTimeout: 30,
@@ -76,7 +76,7 @@ describe('an update of a wallet', () => {
     });
   });
 
-  it('is asked for by the projector, and by its own function once more; a job lets the keys be looked at', () => {
+  it('is requested by the projector, and once more by its own function; a job has the keys checked', () => {
     expect(functionsWith('WALLET_QUEUE_URL').sort()).toEqual([
       'giorgione-prod-delivery',
       'giorgione-prod-jobs',
@@ -84,7 +84,7 @@ describe('an update of a wallet', () => {
     ]);
   });
 
-  it('has an alarm of a certificate that ends, which its function tells of', () => {
+  it('has an alarm for an expiring certificate, which its function reports', () => {
     production.delivery.hasResourceProperties('AWS::Logs::MetricFilter', {
       MetricTransformations: [Match.objectLike({ MetricName: 'ExpiringCertificates' })],
     });

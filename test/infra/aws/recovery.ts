@@ -12,7 +12,7 @@ import {
   templatesOf,
 } from './synthesized.ts';
 
-/** The retained resources that a template can't make a second time, with what identifies them to an import. */
+/** The retained resources that a template can't create a second time, with what identifies them for an import. */
 const retainedNames = (all: Deployment) =>
   Object.fromEntries(
     templatesOf(all).flatMap(([stack, template]) =>
@@ -29,7 +29,7 @@ const retainedNames = (all: Deployment) =>
     ),
   );
 
-/** By which property CloudFormation imports a resource; custom ones find theirs by themselves. */
+/** The property by which CloudFormation imports a resource; custom ones find theirs on their own. */
 const IDENTIFIERS: Readonly<Record<string, readonly [string]>> = {
   'AWS::DynamoDB::GlobalTable': ['TableName'],
   'AWS::S3::Bucket': ['BucketName'],
@@ -37,19 +37,19 @@ const IDENTIFIERS: Readonly<Record<string, readonly [string]>> = {
 
 const environmentsOf = (all: Deployment): Record<string, unknown>[] =>
   ofType(all, 'AWS::Lambda::Function')
-    // The CDK has some of its own, which deploy the site.
+    // The CDK has functions of its own, which deploy the site.
     .filter(({ Properties }) => Properties.FunctionName !== undefined)
     .map(({ Properties }) => Object(Object(Properties.Environment).Variables));
 
 const enabledSources = (all: Deployment): unknown[] =>
   ofType(all, 'AWS::Lambda::EventSourceMapping').map(({ Properties }) => Properties.Enabled);
 
-describe('a maintenance (rule 271)', () => {
-  it('makes every function refuse, and lets queues and stream wait', () => {
+describe('maintenance (rule 271)', () => {
+  it('makes every function refuse calls, and lets queues and stream wait', () => {
     const all = deploymentWith(RECOVERY);
     expect(environmentsOf(all).map(({ MAINTENANCE }) => MAINTENANCE)).not.toContain(undefined);
     expect(new Set(enabledSources(all))).toEqual(new Set([false]));
-    // A template that says nothing would leave them off afterwards.
+    // If the template omitted the setting, they would stay off afterwards.
     expect(new Set(enabledSources(production))).toEqual(new Set([true]));
     expect(environmentsOf(production).map(({ MAINTENANCE }) => MAINTENANCE)).toContain(undefined);
   });
@@ -84,7 +84,7 @@ describe('a copy in another region', () => {
     return { vault: template('copy-vault'), plan: template('copies') };
   };
 
-  it('is made each day of the table and the vouchers, and kept for as long as a restore can need it', () => {
+  it('is made daily of the table and the vouchers, and kept as long as a restore may need it', () => {
     const { vault, plan } = copies();
     expect([vault.region, plan.region]).toEqual(['eu-west-1', 'eu-south-1']);
     vault.template.hasResource('AWS::Backup::BackupVault', {
@@ -104,7 +104,7 @@ describe('a copy in another region', () => {
     expect(resources).toContain('giorgione-prod-vouchers-');
   });
 
-  it('is made by a role that can’t read anything else, restore or change the data', () => {
+  it('is made by a role that can’t read anything else, or restore or change the data', () => {
     const policies = copies().plan.template.findResources('AWS::IAM::Policy');
     const statements = Object.values(policies).flatMap(
       ({ Properties }) => Properties.PolicyDocument.Statement,
@@ -113,7 +113,7 @@ describe('a copy in another region', () => {
     expect(actions.filter(action => action.includes('*'))).toEqual([]);
     const changes = actions.filter(action => /:(Put|Delete|Update|Restore|Write)/.test(action));
     expect(changes.filter(action => /^(dynamodb|s3)/.test(action))).toEqual([
-      // Of its own backups, and where the bucket tells its changes.
+      // For its own backups, and for the bucket's change events.
       'dynamodb:DeleteBackup',
       's3:PutBucketNotification',
       's3:PutInventoryConfiguration',

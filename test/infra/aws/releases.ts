@@ -33,7 +33,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const PAGE = '<script type="module" src="/assets/first-1.js"></script>';
 const ONCE = { tries: 1, pauseMs: 0 };
 
-/** A site that answers as the deployed functions do, but where it is told otherwise. */
+/** A site that answers like the deployed functions, except where given otherwise. */
 const startSite = async (answers: Readonly<Record<string, number>> = {}) => {
   const { account } = await deployed();
   const edge = edgeOf(account);
@@ -56,11 +56,11 @@ const startSite = async (answers: Readonly<Record<string, number>> = {}) => {
 };
 
 describe('a site after a deployment', () => {
-  it('works, if its page, its files and a read of each area are answered', async () => {
+  it('works if its page, its files and a read of each area are answered', async () => {
     expect(await checkSite(await startSite(), PAGE, ONCE)).toEqual([]);
   });
 
-  it('says in a sentence what fails', async () => {
+  it('has a sentence for each failure', async () => {
     const site = await startSite({
       '/assets/first-1.js': 404,
       '/api/till/redemptions': 500,
@@ -78,7 +78,7 @@ describe('a site after a deployment', () => {
     expect(away[0]).toMatch(/^The site can’t be reached: /);
   });
 
-  it('works in a maintenance, if every area refuses', async () => {
+  it('works during maintenance if every area refuses calls', async () => {
     const paths = (
       await checkSite(await startSite(), PAGE, { ...ONCE, isInMaintenance: true })
     ).map(problem => / GET (\S+) with \d+ instead of 503\.$/.exec(problem)?.[1] ?? '');
@@ -88,7 +88,7 @@ describe('a site after a deployment', () => {
     expect(await checkSite(site, PAGE, ONCE)).toHaveLength(AREAS.length);
   });
 
-  it('is read again for a while, since CloudFront changes everywhere after some minutes', async () => {
+  it('is read again for a while, since CloudFront takes some minutes to change everywhere', async () => {
     let reads = 0;
     const server = createServer((_, response) => {
       reads += 1;
@@ -101,19 +101,19 @@ describe('a site after a deployment', () => {
     });
     const site = `http://${LOOPBACK}:${portOf(server)}`;
     const problems = await checkSite(site, PAGE, { tries: 3, pauseMs: 1 });
-    // What must be refused is let in, which no time mends.
+    // A call that should be refused is allowed, which no waiting fixes.
     expect(problems.every(one => one.endsWith('with 200 instead of 401.'))).toBe(true);
     expect(reads).toBe(3 * (AREAS.length + 2));
   });
 });
 
-/** What an account has after some deployments: the bucket of assets, the templates, and the site's files. */
+/** What an account has after some deployments: the asset bucket, the templates, and the site's files. */
 class ReleasedAccount {
   readonly #assets = new Map<string, Readonly<Record<string, string>>>();
   readonly site = new Map<string, string>();
   templates: Readonly<Record<string, string>> = {};
 
-  /** Deploys a folder of the CDK: it uploads what the account lacks, and copies the site's files. */
+  /** Deploys a CDK assembly: uploads what the account lacks, and copies the site's files. */
   deploy(assembly: string): void {
     const names = readdirSync(assembly);
     for (const name of names.filter(one => one.endsWith('.assets.json')))
@@ -145,7 +145,7 @@ const read = (assembly: string, name: string) =>
 
 const filesIn = (path: string): Record<string, string> => {
   if (!existsSync(path)) throw new Error(`The folder has no asset ${path}`);
-  // A template is an asset, too.
+  // A template is an asset too.
   if (!statSync(path).isDirectory()) return {};
   const entries = readdirSync(path, { recursive: true, withFileTypes: true });
   return Object.fromEntries(
@@ -156,7 +156,7 @@ const filesIn = (path: string): Record<string, string> => {
   );
 };
 
-/** The folder of a version, whose site has a page and a script of its own. */
+/** The assembly of a version, whose site has its own page and script. */
 const assemblyOf = (version: string, options: Readonly<Record<string, string>>) => {
   const site = createSiteFolder();
   writeFileSync(join(site, 'index.html'), `version ${version}`);
@@ -178,8 +178,8 @@ const storeIn = async () => {
   );
 };
 
-describe('the version before', () => {
-  it('comes back with its templates and its pages, from what the account still has', async () => {
+describe('the previous version', () => {
+  it('is restored with its templates and pages, from what the account still has', async () => {
     const [first, second] = [assemblyOf('1', {}), assemblyOf('2', { keys: 'vouchers=2' })];
     const store = await storeIn();
     const account = new ReleasedAccount();
@@ -203,13 +203,13 @@ describe('the version before', () => {
       expect(text).toBe(readFileSync(join(first.assembly, name), 'utf8'));
     expect(account.site.get('index.html')).toBe(before.page);
     expect(before.page).toBe('version 1');
-    // Pages of the later version that are open go on.
+    // Open pages of the later version keep working.
     expect(account.site.get('assets/first-2.js')).toBe('2');
     // An account that never had the first version can't deploy it from this folder.
     expect(() => new ReleasedAccount().deploy(back)).toThrow('has no asset');
   });
 
-  it('is the last one that was found to work, however many failed since', async () => {
+  it('is the last one that was found to work, however many have failed since', async () => {
     const store = await storeIn();
     const version = (page: string): Release => ({ files: { 'manifest.json': page }, page });
     await store.begin();
@@ -222,7 +222,7 @@ describe('the version before', () => {
       await store.begin();
       expect(await store.before()).toEqual(version('2'));
     }
-    // It is the present one again, and the one before the next deployment.
+    // It is now the current one, and so the previous one of the next deployment.
     await store.confirm(version('2'));
     await store.begin();
     expect(await store.before()).toEqual(version('2'));

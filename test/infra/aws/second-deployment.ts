@@ -17,11 +17,11 @@ const OWN_SENDER = { ...DOMAIN, mail: 'noreply@gioca.example' };
 
 type Changes = Readonly<Record<string, readonly [before: Options, after: Options]>>;
 
-/** Parts of the changes below, each alone. */
+/** Parts of the changes below, each on its own. */
 const ALONE: Changes = {
   'another voucher key': [{}, { keys: 'vouchers=2' }],
   'another session key': [{}, { keys: 'sessions=2' }],
-  'another key of the pushes': [{}, { keys: 'pushes=2' }],
+  'another push key': [{}, { keys: 'pushes=2' }],
   'another origin secret': [{}, { keys: 'origin=2' }],
   'Apple’s wallet': [{}, { wallets: 'apple=pass.it.carta/ABCDE12345' }],
   'Google’s wallet': [{}, { wallets: 'google=3388000000022123456' }],
@@ -48,13 +48,13 @@ const CHANGES: Changes = {
     {},
     { operator: 'turno@giorgione.example', budget: '77', concurrency: '1000' },
   ],
-  'a maintenance, protection and copies, and no firewall': [{}, RECOVERY],
+  'maintenance, protection and copies, and no firewall': [{}, RECOVERY],
 };
 
-/** They make another deployment, not a later one. */
+/** Changing these makes a different deployment, not a later one. */
 const FIXED = ['stage', 'region'];
 
-/** Resources that may be replaced: their names change too or are generated, and no other stack imports them. */
+/** Resources that may be replaced: their names also change or are generated, and no other stack imports them. */
 const REPLACED =
   /^delivery\.(Identity|MailFrom)|^edge\.Certificate|^edgeOperations\.Budget|^operations\.ProjectorSource/;
 
@@ -89,7 +89,7 @@ const resourcesById = (all: Deployment): Map<string, Resource> =>
     ),
   );
 
-/** The resources that CloudFormation replaces by others, because a property changes. */
+/** The resources that CloudFormation replaces because a property changes. */
 const replacedBy = (before: Deployment, after: Deployment): string[] => {
   const later = resourcesById(after);
   return [...resourcesById(before)].flatMap(([id, { Type, Properties }]) => {
@@ -103,7 +103,7 @@ const replacedBy = (before: Deployment, after: Deployment): string[] => {
 };
 
 describe.each(Object.entries(CHANGES))('a later deployment with %s', (_, [before, after]) => {
-  it('changes and removes no export that is in use', () => {
+  it('changes or removes no export that is in use', () => {
     const [first, second] = [deploymentWith(before), deploymentWith(after)];
     const [old, fresh] = [exportsOf(first), exportsOf(second)];
     const used = [...importsOf(first)];
@@ -111,7 +111,7 @@ describe.each(Object.entries(CHANGES))('a later deployment with %s', (_, [before
     for (const name of used) expect(fresh.get(name), name).toEqual(old.get(name));
   });
 
-  it('keeps what stacks of the other region have read, which a rollback reads again', () => {
+  it("keeps what the other region's stacks have read, since a rollback reads it again", () => {
     const read = templatesOf(deploymentWith(before)).flatMap(([, template]) =>
       [...JSON.stringify(template.toJSON()).matchAll(/"OutputName":"\w+"/g)].map(String),
     );
@@ -119,19 +119,19 @@ describe.each(Object.entries(CHANGES))('a later deployment with %s', (_, [before
       Object.keys(template.toJSON().Outputs ?? {}).map(name => `"OutputName":"${name}"`),
     );
     expect(read.length).toBeGreaterThan(0);
-    // A certificate that is given instead of one that is made has no output.
+    // A certificate that is provided instead of created has no output.
     const needed = read.filter(one => !one.includes('Certificate'));
     expect(needed.filter(one => !published.includes(one))).toEqual([]);
   });
 
-  it('replaces no resource whose name stays or that another stack imports', () => {
+  it('replaces no resource whose name stays the same or that another stack imports', () => {
     const replaced = replacedBy(deploymentWith(before), deploymentWith(after));
     expect(replaced.filter(id => !REPLACED.test(id))).toEqual([]);
   });
 });
 
 describe('a later deployment', () => {
-  it('is tried here with every option', () => {
+  it('is tested here with every option', () => {
     const changed = Object.values(CHANGES).flatMap(([before, after]) =>
       OPTIONS.filter(option => before[option] !== after[option]),
     );
@@ -139,7 +139,7 @@ describe('a later deployment', () => {
     expect(missing).toEqual([]);
   });
 
-  it('of a template that exports a replaced or generated value would be found', () => {
+  it('from a template that exports a replaced or generated value would be reported', () => {
     const all = deploymentWith({});
     const exported = [...exportsOf(all).values()].map(({ value }) => JSON.stringify(value));
     const generated = [...resourcesById(all)]

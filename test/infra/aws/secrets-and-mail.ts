@@ -34,7 +34,7 @@ describe('a secret', () => {
       const found = JSON.stringify(Resources).match(value) ?? [];
       return [name, found.length];
     });
-    // One for each stage of the gateway.
+    // One for each gateway stage.
     expect(references.filter(([, found]) => found !== 0)).toEqual([['web', 3]]);
     expect(resourcesOf(production).filter(one => JSON.stringify(one).includes('{{res'))).toEqual(
       [],
@@ -70,7 +70,7 @@ describe('a secret', () => {
     }
   });
 
-  it('is changed by an option, for the stack that uses it and for the functions', () => {
+  it('is changed by an option, both for the stack that uses it and for the functions', () => {
     const { web, api } = customized;
     web.hasResourceProperties('Custom::KeptSecret', { Kind: 'signing-key', Count: 2 });
     web.hasResourceProperties('Custom::KeptSecret', { Kind: 'token', Count: 3 });
@@ -107,7 +107,7 @@ describe('mail', () => {
     });
   });
 
-  it('waits in a queue, is tried for an hour, and kept then', () => {
+  it('waits in a queue, is tried for an hour, and then kept as a dead letter', () => {
     own.delivery.hasResourceProperties('AWS::SQS::Queue', {
       QueueName: 'giorgione-prod-mail-delivery',
       VisibilityTimeout: 300,
@@ -139,7 +139,7 @@ describe('mail', () => {
     });
   });
 
-  it('of a promotion waits in a queue of its own, so that no other waits behind it', () => {
+  it('of a promotion waits in a separate queue, so that no other mail waits behind it', () => {
     own.delivery.hasResourceProperties('AWS::SQS::Queue', {
       QueueName: 'giorgione-prod-promotion-delivery',
       RedrivePolicy: Match.objectLike({ maxReceiveCount: 12 }),
@@ -157,7 +157,7 @@ describe('mail', () => {
     });
   });
 
-  it('is sent by one function, from the stage’s sender, also to the identities of a sandbox', () => {
+  it('is sent by a single function, from the stage’s sender, in a sandbox also to identities', () => {
     const policies = ofType(own, 'AWS::IAM::Policy').filter(policy =>
       JSON.stringify(policy).includes('ses:'),
     );

@@ -14,10 +14,10 @@ import {
 describe('the table', () => {
   it('is billed on demand, encrypted, restorable to any moment, and retained when its stack is deleted', () => {
     production.data.hasResource('AWS::DynamoDB::GlobalTable', {
-      // A first deployment that fails is rolled back, and can be repeated.
+      // A failed first deployment is rolled back, and can be repeated.
       DeletionPolicy: 'RetainExceptOnCreate',
       UpdateReplacePolicy: 'Retain',
-      // Deletion protection would stop the rollback, so nothing else may fail after the table.
+      // Deletion protection would stop the rollback, so nothing else may fail after the table is created.
       DependsOn: [Match.stringLikeRegexp('^VouchersPolicy'), Match.stringLikeRegexp('^Vouchers')],
       Properties: {
         TableName: 'giorgione-prod',
@@ -82,14 +82,14 @@ describe('every bucket', () => {
     return Object(found?.Properties);
   };
 
-  it('keeps versions of vouchers for 35 days, and erasures for longer than any backup', () => {
+  it('keeps old versions of vouchers for 35 days, and erasures longer than any backup', () => {
     expect(bucketOf('vouchers').LifecycleConfiguration.Rules).toEqual([
       expect.objectContaining({ Prefix: 'erasures/', ExpirationInDays: 42 }),
       expect.objectContaining({ NoncurrentVersionExpiration: { NoncurrentDays: 35 } }),
     ]);
   });
 
-  it('of exports keeps each for a day, and no version of it', () => {
+  it('for exports keeps each file for a day, without versions', () => {
     const { LifecycleConfiguration, VersioningConfiguration } = bucketOf('exports');
     expect(LifecycleConfiguration.Rules).toEqual([
       expect.objectContaining({ Prefix: 'exports/', ExpirationInDays: 1, Status: 'Enabled' }),
@@ -107,7 +107,7 @@ describe('every bucket', () => {
 
 describe('the jobs', () => {
   it.each(SCHEDULES)(
-    '$name is scheduled in the time zone of Rome, by a message with the scheduled time',
+    "$name is scheduled in Rome's time zone, through a message with the scheduled time",
     schedule => {
       production.operations.hasResourceProperties('AWS::Scheduler::Schedule', {
         ScheduleExpression: schedule.cron,
@@ -149,7 +149,7 @@ describe('the jobs', () => {
     );
   });
 
-  it('may go on in their own queue for as many runs as they need, and no other function may', () => {
+  it('may continue in their own queue for as many runs as needed, and no other function may', () => {
     const [allowed, ...others] = ofType(production, 'AWS::Lambda::Function').filter(
       ({ Properties }) => Properties.RecursiveLoop !== undefined,
     );
@@ -160,7 +160,7 @@ describe('the jobs', () => {
     });
   });
 
-  it('are tried again for twelve hours, never while they run, and kept then', () => {
+  it('are retried for twelve hours, never while they run, and then kept', () => {
     const [queue] = ofType(production, 'AWS::SQS::Queue').filter(
       ({ Properties }) => Properties.QueueName === 'giorgione-prod-jobs',
     );
@@ -178,7 +178,7 @@ describe('the jobs', () => {
 });
 
 describe('the projector', () => {
-  it('gets old and new images of facts alone, in batches', () => {
+  it('gets old and new images of facts only, in batches', () => {
     production.data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
       StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
     });
@@ -191,10 +191,10 @@ describe('the projector', () => {
       MaximumBatchingWindowInSeconds: 1,
       BisectBatchOnFunctionError: true,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
-      // Without a number of tries, for less time than the stream keeps its records.
+      // The number of tries is unlimited, but they end before the stream drops its records.
       MaximumRetryAttempts: -1,
       MaximumRecordAgeInSeconds: 72_000,
-      // Only with a window does the event tell its shard.
+      // Only with a window does the event name its shard.
       TumblingWindowInSeconds: 60,
       DestinationConfig: { OnFailure: { Destination: expect.anything() } },
     });
@@ -204,7 +204,7 @@ describe('the projector', () => {
     expect(bySortKey.Keys.sk.S).toContain('BAKERY');
     expect(bySortKey.Keys.sk.S).toContainEqual({ prefix: 'LEDGER#' });
     expect(byPartitionKey.Keys.pk.S).toContainEqual({ prefix: 'OFFER#' });
-    // Its own writes don't come back.
+    // Its own writes aren't delivered to it.
     expect(JSON.stringify(patterns)).not.toMatch(/RANK|NODE|TOP|STATS/);
   });
 
@@ -221,7 +221,7 @@ describe('the projector', () => {
     );
   });
 
-  it('may read the stream of the table, and no other', () => {
+  it("may read the table's stream, and no other", () => {
     const [policy] = Object.values(production.operations.findResources('AWS::IAM::Policy')).filter(
       one => JSON.stringify(one).includes('GetShardIterator'),
     );
@@ -255,7 +255,7 @@ describe('a stage', () => {
     expect(() => createApp(context)).toThrow(message);
   });
 
-  it('takes its options from cdk.json, unless the command line has others', () => {
+  it('takes its options from cdk.json, unless the command line overrides them', () => {
     development.edgeOperations.hasResourceProperties('AWS::Budgets::Budget', {
       Budget: Match.objectLike({ BudgetLimit: { Amount: 55, Unit: 'USD' } }),
     });
@@ -263,7 +263,7 @@ describe('a stage', () => {
     production.web.hasResourceProperties('Custom::KeptSecret', { Count: 1 });
   });
 
-  it('keeps the counts of keys in cdk.json that the command line doesn’t name', () => {
+  it('keeps the key counts in cdk.json that the command line doesn’t name', () => {
     const counts = Object.values(development.web.findResources('Custom::KeptSecret')).map(
       ({ Properties }) => [Properties.Kind, Properties.Count] as const,
     );
@@ -272,7 +272,7 @@ describe('a stage', () => {
     });
   });
 
-  it('of development leaves nothing: all resources are deleted with their stack', () => {
+  it('for development leaves nothing behind: all resources are deleted with their stack', () => {
     const retained = resourcesOf(development).filter(resource =>
       JSON.stringify(resource).includes('"DeletionPolicy":"Retain'),
     );
@@ -281,7 +281,7 @@ describe('a stage', () => {
     const functions = ofType(development, 'AWS::Lambda::Function');
     const logs = ofType(development, 'AWS::Logs::LogGroup');
     expect(functions.filter(({ Properties }) => !Properties.LoggingConfig)).toEqual([]);
-    // Those of the gateway and the firewall besides.
+    // Plus those of the gateway and the firewall.
     expect(logs).toHaveLength(functions.length + 2);
   });
 

@@ -1,4 +1,4 @@
-// One test file for all stacks, since loading the CDK and synthesizing the stacks take seconds.
+// One test file for all stacks, since loading the CDK and synthesizing the stacks takes seconds.
 import './api.ts';
 import './costs.ts';
 import './firewall.ts';

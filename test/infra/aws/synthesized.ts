@@ -25,10 +25,10 @@ export type Resource = { readonly Type: string; readonly Properties: Record<stri
 
 type Context = Readonly<Record<string, unknown>>;
 
-/** Leaves out copies of the bundles and where in the code each resource was made, a third of the time. */
+/** Skips copies of the bundles and the creation traces of resources, a third of the time. */
 const QUICK = { [DISABLE_ASSET_STAGING_CONTEXT]: true, [DISABLE_CREATION_STACK_TRACES]: true };
 
-/** Whom production must name. */
+/** The operator that production must name. */
 const OPERATOR = 'ops@giorgione.example';
 
 /** The stacks for a context, not yet synthesized. */
@@ -37,7 +37,7 @@ export const createApp = (context: Context, webRoot = createSiteFolder()) => {
   const app = new App({
     context: { ...QUICK, operator, ...context },
     outdir: mkdtempSync(join(folder, 'out-')),
-    // It only warns, in twice the time of everything else; a deployment has it.
+    // It only warns, and takes twice the time of everything else; a real deployment uses it.
     builtinCloudFormationValidation: false,
   });
   return { app, stacks: createStacks(app, webRoot) };
@@ -63,7 +63,7 @@ const synthesized = (context: Context) => {
 /** The options of cdk.json, by stage. */
 const CDK_JSON = { dev: { budget: 55, keys: 'vouchers=3,sessions=2' }, prod: {} };
 
-/** A deployment with the options that it must have. */
+/** A deployment with only the required options. */
 export const production = synthesized(CDK_JSON);
 
 /** The options for a custom domain. */
@@ -73,8 +73,8 @@ export const CUSTOM_DOMAIN = {
 };
 
 /**
- * A deployment of the dev stage with a custom domain and the assets that it uploads; the command line
- * has another number of keys.
+ * A deployment of the dev stage with a custom domain and its uploaded assets; the command line overrides the number of
+ * some keys.
  */
 export const development = synthesized({
   ...CDK_JSON,
@@ -87,7 +87,7 @@ export const development = synthesized({
 /** The options with which a deployment sends mails, and which a later one may add. */
 export const DOMAIN = { domain: 'gioca.example', zone: 'Z1' };
 
-/** The options of a bad day, with which one more deployment is synthesized. */
+/** The options for an emergency, with which one more deployment is synthesized. */
 export const RECOVERY = {
   maintenance: 'on',
   firewall: 'off',
@@ -95,7 +95,7 @@ export const RECOVERY = {
   'copy-region': 'eu-west-1',
 };
 
-/** A deployment with every other option. */
+/** A deployment with all other options. */
 export const customized = synthesized({
   domain: 'gioca.example',
   certificate: 'arn:aws:acm:us-east-1:1:certificate/1',
@@ -127,7 +127,7 @@ export const templatesOf = ({ app: _, stacks: __, ...templates }: Deployment) =>
 export const resourcesOf = (all: Deployment): Resource[] =>
   templatesOf(all).flatMap(([, template]) => Object.values<Resource>(template.toJSON().Resources));
 
-/** Those of a type. */
+/** All resources of a type. */
 export const ofType = (all: Deployment, type: string): Resource[] =>
   resourcesOf(all).filter(({ Type }) => Type === type);
 
@@ -136,7 +136,7 @@ export const alarms = ofType(production, 'AWS::CloudWatch::Alarm').map(
   ({ Properties }) => Properties,
 );
 
-/** Production's alarm of a name. */
+/** Production's alarm with a name. */
 export const alarm = (name: string) => {
   const found = alarms.find(({ AlarmName }) => AlarmName === `giorgione-prod-${name}`);
   if (!found) throw new Error(`There is no alarm ${name}`);

@@ -24,7 +24,7 @@ describe('Apple’s wallet', () => {
     );
   };
 
-  it('is there with its options: its function alone may read what the owner has stored', () => {
+  it('is enabled by its options: only its function may read what the owner has stored', () => {
     const all = deploymentWith(OPTIONS);
     const { Environment } = Object(walletOf(resourcesOf(all))?.Properties);
     expect(Environment.Variables).toMatchObject({
@@ -38,7 +38,7 @@ describe('Apple’s wallet', () => {
       expect(parametersOf(all, name)).toEqual(name === 'papers' ? NAMES : []);
   });
 
-  it('isn’t there without them', () => {
+  it('is disabled without them', () => {
     const { Environment } = Object(walletOf(resourcesOf(production))?.Properties);
     expect(Object.keys(Environment.Variables).filter(name => name.startsWith('APPLE'))).toEqual([]);
     expect(parametersOf(production, 'papers')).toEqual([]);

@@ -18,7 +18,7 @@ describe('CloudFront', () => {
       production.web.findResources('AWS::CloudFront::ResponseHeadersPolicy'),
     );
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-      // This header has only one value, which the template leaves out.
+      // This header has only one value, which the template omits.
       if (name === 'x-content-type-options') expect(policy).toContain('"ContentTypeOptions"');
       else expect(policy).toContain(JSON.stringify(value));
     }
@@ -42,7 +42,7 @@ describe('CloudFront', () => {
     production.web.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         HttpVersion: 'http2and3',
-        // The older logging has the query strings, too.
+        // The legacy logging includes the query strings.
         Logging: Match.absent(),
         DefaultCacheBehavior: {
           ViewerProtocolPolicy: 'redirect-to-https',
@@ -74,7 +74,7 @@ describe('CloudFront', () => {
     });
   });
 
-  it('serves the owner’s pictures from beside the vouchers, of which it may read nothing else', () => {
+  it('serves the owner’s pictures, which are stored beside the vouchers, and may read nothing else there', () => {
     production.web.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         CacheBehaviors: Match.arrayWith([
@@ -118,19 +118,19 @@ describe('CloudFront', () => {
     distribution?.Properties.DistributionConfig,
   );
 
-  it('keeps no error, which would be the answer of every player who shares the path', () => {
+  it('caches no error, which would be sent to every player who uses the path', () => {
     const kept = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
     expect(CustomErrorResponses).toEqual(
       kept.map(ErrorCode => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
     );
-    // All others of ours it never keeps by itself.
+    // CloudFront doesn't cache any of our other statuses by default.
     const statuses = Object.values(FAILURES).map(([status]) => status);
     expect(new Set(statuses).difference(new Set(kept))).toEqual(new Set([401, 409, 413, 415, 429]));
   });
 
   const called = ['/api/till/*', '/api/card*', '/api/auth/*', '/api/*'];
 
-  it('keeps the public reads of the contract alone, without cookies, for as long as they say', () => {
+  it("caches only the contract's public reads, without cookies, for as long as they say", () => {
     const patterns = Object.values<{ PathPattern: string }>(CacheBehaviors);
     const kept = Object.values(contract)
       .flatMap(routes => Object.values<Route>(routes))
@@ -141,7 +141,7 @@ describe('CloudFront', () => {
       '/media/*',
     ]);
     for (const { method, path, access, limits } of kept) {
-      // A count by address would be one of CloudFront's addresses, and another method would be refused.
+      // Counting by address would count CloudFront's own, and any other method would be refused.
       expect([path, method, access, limits ?? []]).toEqual([path, 'GET', 'public', []]);
       expect(methodsOf(path)).toEqual(['GET']);
     }
@@ -194,7 +194,7 @@ describe('CloudFront', () => {
     stacks.delivery.resourceCountIs('AWS::Route53::RecordSet', hasZone ? 6 : 0);
   });
 
-  it('logs requests without query, referring page and cookies', () => {
+  it('logs requests without query, referrer and cookies', () => {
     const [delivery] = ofType(production, 'AWS::Logs::Delivery');
     const fields = [delivery?.Properties.RecordFields].flat().map(String);
     expect(fields).toContain('cs-uri-stem');

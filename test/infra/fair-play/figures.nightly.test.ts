@@ -34,13 +34,13 @@ describe('the rarity of a score', () => {
     expect(rarityOf(1_000_000)).toBe((RARITY_SCORES.length - 1) * RARITY_STEP);
   });
 
-  it('is that of an average game in the mean over a strong player’s games', () => {
+  it('averages to that of an average game over a strong player’s games', () => {
     const rarities = ratedGames('expert', 150).map(({ rarity }) => rarity);
     const mean = rarities.reduce((sum, one) => sum + one, 0) / rarities.length;
     expect(Math.abs(mean - RARITY_UNIT)).toBeLessThan(RARITY_UNIT / 4);
   });
 
-  it('is one in e for a score that so many games reach', () => {
+  it('is one for a score that one in e games reaches', () => {
     const scores = Array.from({ length: 1000 }, (_, i) => i + 1);
     const table = rarityTable(scores);
     // 368 of a thousand games are at least as good.
@@ -51,7 +51,7 @@ describe('the rarity of a score', () => {
 describe('the cut', () => {
   const experts = ratedGames('expert', 2000);
 
-  /** How many of 3,000 strong players who hand in the better of two games exceed a sum in a thousand games each. */
+  /** How many of 3,000 strong players who submit the better of two games exceed a sum in a thousand games each. */
   const exceeding = (): ((sum: number) => number) => {
     const random = seededRandom(7);
     const draw = bestOf(2, strongGame(correlationOf(experts), rarest));
@@ -59,18 +59,18 @@ describe('the cut', () => {
     return sum => sums.filter(one => one > sum).length;
   };
 
-  it('is exceeded by hardly one of a thousand strong players who hand in the better of two', () => {
+  it('is exceeded by hardly one in a thousand strong players who submit the better of two games', () => {
     const count = exceeding();
-    // One of 3,300 is meant; the share falls about e-fold with each point.
+    // One in 3,300 is intended; the share falls about e-fold with each point.
     expect(count(CUT)).toBeLessThanOrEqual(6);
     expect(count(CUT - 4)).toBeGreaterThan(6);
   });
 
-  it('is what the script chooses, as nearly as fewer players tell', () => {
+  it('is the one that the script chooses, as nearly as fewer players can tell', () => {
     expect(Math.abs(cutFor(experts, rarest, 5000) - CUT)).toBeLessThan(CUT / 5);
   });
 
-  // The bars are the bots' in docs/fair-play.md less what so few games may be off.
+  // The bars are the bots' figures in docs/fair-play.md, minus the possible error of so few games.
   it.each([
     ['points 16', 15, 0.98],
     ['points 8', 20, 0.97],
@@ -83,10 +83,10 @@ describe('the cut', () => {
     expect(flaggedShare(() => draw, CUT, { games, players: 2000 })).toBeGreaterThan(least);
   });
 
-  it('is exceeded by a bot that hides each game behind four by the hint', () => {
+  it('is exceeded by a bot that hides each game behind four games played by the hint', () => {
     const [own, filler] = [oneOf(ratedGames('beam 8', 300)), oneOf(experts)];
     const hidden = { games: 300, players: 1000 };
-    // 98 % with the 2,000 games of the table; the mean luck of 300 may be off by enough for 92 %.
+    // 98 % with the table's 2,000 games; the mean luck of 300 games may be off by enough for 92 %.
     expect(flaggedShare(() => withFillers(own, filler, 4), CUT, hidden)).toBeGreaterThan(0.9);
   });
 
@@ -100,7 +100,7 @@ describe('the cut', () => {
 });
 
 describe('a bot', () => {
-  it('hands in a log that replays to its score, which grows with its beam', () => {
+  it('submits a log that replays to its score, which grows with its beam', () => {
     const config = { seed: 2026, moves: TRIAL_MOVES };
     const { score, log } = beam(config, 8);
     expect(replay(config, log)).toMatchObject({ ok: true, score, over: true });

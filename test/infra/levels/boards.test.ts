@@ -9,7 +9,7 @@ import { reportLevel, winsWithin } from '#infra/levels/report.ts';
 import { LEVELS_PER_WORLD, levelMoves, levelTarget } from '#shared/match3/levels.ts';
 import { seededRandom } from '#shared/match3/random.ts';
 
-/** So little that all boards that are rated are chosen. */
+/** So little that all rated boards are chosen. */
 const LITTLE_EFFORT = {
   candidates: 30,
   greedyPlays: 1,
@@ -33,7 +33,7 @@ describe('the boards of each level', () => {
     }
   });
 
-  it('have seeds of their own in the first grade, and differ within a level', async () => {
+  it('have unique seeds in the first grade, and differ within a level', async () => {
     const seeds = new Set<number>();
     let boards = 0;
     for (const level of ALL_LEVELS) {
@@ -47,7 +47,7 @@ describe('the boards of each level', () => {
     expect(seeds.size).toBe(boards);
   });
 
-  it('are easier from grade to grade, so that a casual player wins most levels within three tries', async () => {
+  it('get easier from grade to grade, so that a casual player wins most levels within three tries', async () => {
     const plays = 60;
     for (const [level, least] of [
       [24, 0.75],
@@ -64,7 +64,7 @@ describe('the boards of each level', () => {
     }
   });
 
-  it('are won by greedy players more often on the easiest than on the hardest', async () => {
+  it('are won more often by greedy players on the easiest than on the hardest', async () => {
     const level = 5;
     const boards = await boardsOf(level);
     const random = seededRandom(1);
@@ -85,7 +85,7 @@ describe('the choice of boards', () => {
     expect(chooseBoards(12, LITTLE_EFFORT)).toEqual(boards);
   });
 
-  it('is reported with the wins of players, of whom those who see more win more', async () => {
+  it('is reported with the wins of players, and those who see more win more', async () => {
     const { casual, greedy, mix, expert } = (await reportLevel(12, 30)).players;
     expect(mix.wins[0]).toBeGreaterThan(casual.wins[0] ?? 1);
     expect(expert.wins[0]).toBeGreaterThan(greedy.wins[0] ?? 1);
@@ -93,7 +93,7 @@ describe('the choice of boards', () => {
 });
 
 describe('the curve', () => {
-  it('falls from world to world, with the ninth level as the hardest of each', () => {
+  it("falls from world to world, with each world's ninth level as the hardest", () => {
     const means: number[] = [];
     for (let first = 1; first <= ALL_LEVELS.length; first += LEVELS_PER_WORLD) {
       const world = Array.from({ length: LEVELS_PER_WORLD }, (_, i) => wantedShare(first + i));
@@ -106,7 +106,7 @@ describe('the curve', () => {
     expect(means.at(-1)).toBeCloseTo(0.45, 1);
   });
 
-  it('asks for at least 35 of 100 games on every level', () => {
+  it('requires at least 35 of 100 games to be won on every level', () => {
     expect(Math.min(...ALL_LEVELS.map(wantedShare))).toBeGreaterThanOrEqual(0.35);
   });
 });

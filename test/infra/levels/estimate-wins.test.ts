@@ -9,7 +9,7 @@ const MEAN = -0.15;
 const BETWEEN_DEVIATION = 0.08;
 const WITHIN_DEVIATION = 0.25;
 
-/** A sum of twelve uniform numbers is almost normal. */
+/** The sum of twelve uniform numbers is almost normal. */
 const normal = (random: Random, mean: number, deviation: number): number => {
   let sum = -6;
   for (let i = 0; i < 12; i++) sum += randomBelow(random, RESOLUTION) / RESOLUTION;
@@ -27,13 +27,13 @@ describe('the estimate of a board’s wins', () => {
   const samples = truths.map(play);
   const prior = priorOf(samples);
 
-  it('finds how boards and plays vary', () => {
+  it('finds the variance of boards and of plays', () => {
     expect(prior.mean).toBeCloseTo(MEAN, 1);
     expect(Math.sqrt(prior.within)).toBeCloseTo(WITHIN_DEVIATION, 1);
     expect(Math.sqrt(prior.between)).toBeCloseTo(BETWEEN_DEVIATION, 1);
   });
 
-  it('is right for the boards that seem easiest, which were lucky too', () => {
+  it('is right for the boards that seem easiest, which were also lucky', () => {
     const best = samples
       .map((sample, i) => ({ truth: truths[i] ?? 0, sample, wins: estimateWins(sample, prior) }))
       .toSorted((a, b) => b.wins - a.wins)

@@ -5,7 +5,7 @@ import { newGame, play } from '#shared/match3/game.ts';
 import { seededRandom } from '#shared/match3/random.ts';
 import { greedyStrategy, randomStrategy, type Strategy } from '../../match3/support/strategies.ts';
 
-/** Whether each tile that falls in a game is a special, until the board is shuffled. */
+/** Whether each falling tile in a game is a special, until the board is shuffled. */
 const specialsIn = (seed: number, strategy: Strategy): boolean[] => {
   const random = seededRandom(seed);
   const fallen: boolean[] = [];
@@ -23,8 +23,8 @@ const specialsIn = (seed: number, strategy: Strategy): boolean[] => {
   return fallen;
 };
 
-describe('what falls with a seed', () => {
-  it('has its specials at the same places whatever is played, until a shuffle', () => {
+describe('the tiles that fall with a seed', () => {
+  it('have their specials at the same places whatever is played, until a shuffle', () => {
     let compared = 0;
     for (let seed = 1; seed <= 20; seed += 1) {
       const [some, others] = [specialsIn(seed, greedyStrategy), specialsIn(seed, randomStrategy)];
@@ -35,7 +35,7 @@ describe('what falls with a seed', () => {
     expect(compared).toBeGreaterThan(1000);
   });
 
-  it('is the richer the more of them there are', () => {
+  it('are rated richer the more specials there are', () => {
     const seeds = Array.from({ length: 200 }, (_, seed) => seed);
     const rich = seeds.filter(seed => richnessOf(seed) >= 30);
     const specials = (some: readonly number[]): number =>

@@ -5,10 +5,10 @@ import { startLocalServer } from '#test/support/local-server.ts';
 
 const HOST = 'app.pasticceria.it';
 
-/** No rule of this machine closes a port for it: table-port.test.ts has one of its own. */
+/** No firewall rule of this machine closes a port for it: table-port.test.ts has its own rule. */
 const engine = await startDynamodb();
 
-/** As a shop uses it for real. */
+/** With the settings of a real shop. */
 const local = await startLocalServer({
   site: false,
   env: {
@@ -28,7 +28,7 @@ afterAll(async () => {
   await engine.stop();
 });
 
-/** What the proxy sends on for a client: it adds the client's address to what that has written. */
+/** What the proxy forwards for a client: it appends the client's address to the header that the client has sent. */
 const passOn = (client: string, path: string, body?: object, headers: object = {}) =>
   sendRequest(local.url, path, {
     method: body ? 'POST' : 'GET',
@@ -43,7 +43,7 @@ const passOn = (client: string, path: string, body?: object, headers: object = {
 const signIn = (client: string, password = 'torta-di-mele-9', headers = {}) =>
   passOn(client, '/api/auth/login', { email: 'capo@example.it', password }, headers);
 
-it('cookies are for HTTPS and this host alone, and browsers never ask without HTTPS again', async () => {
+it('cookies are only for HTTPS and this host, and browsers always use HTTPS afterwards', async () => {
   const { status, headers } = await signIn('203.0.113.1');
   expect(status).toBe(200);
   expect(headers['set-cookie']?.map(cookie => /^__Host-.*Secure/.test(cookie))).toEqual([
@@ -54,7 +54,7 @@ it('cookies are for HTTPS and this host alone, and browsers never ask without HT
   expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}$/);
 });
 
-it('pages of other sites and other names are refused', async () => {
+it("other sites' pages and other host names are refused", async () => {
   const evil = { origin: 'https://evil.example' };
   expect((await signIn('203.0.113.1', undefined, evil)).status).toBe(403);
   expect((await signIn('203.0.113.1', undefined, { host: 'evil.example' })).status).toBe(403);
@@ -62,14 +62,14 @@ it('pages of other sites and other names are refused', async () => {
 
 it.each([
   ['through the proxy', { host: HOST, 'x-forwarded-for': '203.0.113.1' }],
-  ['through a proxy that tells nothing', { host: HOST }],
+  ['through a proxy that names no client', { host: HOST }],
   ['on the machine itself', { host: 'localhost' }],
 ])('mailbox and controls are closed %s', async (_, headers) => {
   for (const name of ['mailbox', 'mailbox.css', 'mail', 'clock', 'pushes'])
     expect((await sendRequest(local.url, `/__local/${name}`, { headers })).status).toBe(404);
 });
 
-it('who asks too much is stopped by the address that the proxy saw, and nobody else is', async () => {
+it('a client that calls too often is stopped by the address that the proxy saw, and nobody else is', async () => {
   const askAs = async (client: string, n: number): Promise<number> => {
     const email = `nobody${n}@example.it`;
     return (await passOn(client, '/api/auth/forgot-password', { email })).status;
@@ -78,7 +78,7 @@ it('who asks too much is stopped by the address that the proxy saw, and nobody e
     askAs(n < 20 ? `10.9.8.${n}, 198.51.100.7` : '198.51.100.7', n),
   );
   const answered = (await Promise.all(most)).filter(status => status !== 429);
-  // Ten in an hour, and up to twice as many if one ends meanwhile.
+  // Ten in an hour, and up to twice as many if one hour ends meanwhile.
   expect(answered.length).toBeGreaterThanOrEqual(10);
   expect(answered.length).toBeLessThanOrEqual(20);
   expect(new Set(answered)).toEqual(new Set([200]));

@@ -53,7 +53,7 @@ const exportFiles = async (): Promise<string[]> => {
   return found.filter(name => name.includes('/exports/'));
 };
 
-it('the link of an export is below the site’s own address, and downloads the file', async () => {
+it('the link to an export is on the site’s own address, and downloads the file', async () => {
   expect(link).toMatch(new RegExp(`^${local.url}/files/`));
   const file = await fetch(link);
   expect(file.status).toBe(200);
@@ -62,7 +62,7 @@ it('the link of an export is below the site’s own address, and downloads the f
   expect(await file.text()).toContain('2026-11-01');
 });
 
-it('nothing may be left out of it, and nothing is opened by it but its file', async () => {
+it("the link doesn't work with any part left out, and opens nothing but its file", async () => {
   const { searchParams } = new URL(link);
   for (const name of [...searchParams.keys()]) {
     const url = new URL(link);
@@ -87,7 +87,7 @@ it('nothing may be left out of it, and nothing is opened by it but its file', as
     expect((await fetch(link, { method })).status).toBe(403);
 });
 
-it('a backup hasn’t the file', async () => {
+it("a backup doesn't contain the file", async () => {
   expect(await exportFiles()).not.toEqual([]);
   const backup = join(root, 'backup.tar.gz');
   await takeBackup(DATA_DIR, backup);
@@ -97,7 +97,7 @@ it('a backup hasn’t the file', async () => {
   expect(files.filter(({ path }) => path.includes('/exports/'))).toEqual([]);
 });
 
-it('after an hour the link is refused, and after a day the file is gone', async () => {
+it('the link is refused after an hour, and the file deleted after a day', async () => {
   const now = Date.now();
   await moveClock(now + HOUR - MINUTE);
   expect((await fetch(link)).status).toBe(200);

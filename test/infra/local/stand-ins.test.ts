@@ -17,14 +17,14 @@ const endpointOf = (service: string): string =>
 
 const Bucket = 'giorgione-vouchers';
 
-/** What a process of another user of this machine knows: the port, and any key. */
+/** What another user's process on this machine knows: the port, and any key. */
 const stranger = (key: string) => ({
   region: 'eu-south-1',
   credentials: { accessKeyId: key, secretAccessKey: key },
   maxAttempts: 1,
 });
 
-describe('another process of this machine', () => {
+describe('another process on this machine', () => {
   it.each([
     ['GET', `/${Bucket}`],
     ['GET', '/'],
@@ -34,12 +34,12 @@ describe('another process of this machine', () => {
     ['DELETE', `/${Bucket}/vouchers/1.pdf`],
     ['POST', `/${Bucket}?delete`],
     ['OPTIONS', `/${Bucket}`],
-  ])('gets nothing of the files without a signature: %s %s', async (method, path) => {
+  ])('gets no files without a signature: %s %s', async (method, path) => {
     const { status } = await fetch(endpointOf('S3') + path, { method });
     expect(status).toBe(403);
   });
 
-  it.each(['S3RVER', 'test'])('gets nothing of them with the key «%s»', async key => {
+  it.each(['S3RVER', 'test'])('gets no files with the key «%s»', async key => {
     const s3 = new S3Client({
       ...stranger(key),
       endpoint: endpointOf('S3'),
@@ -56,7 +56,7 @@ describe('another process of this machine', () => {
     s3.destroy();
   });
 
-  it('sends no mail in the shop’s name', async () => {
+  it("can't send mails in the shop’s name", async () => {
     const ses = new SESClient({ ...stranger('test'), endpoint: endpointOf('SES') });
     const mail = new SendEmailCommand({
       Source: 'noreply@giorgione.example',

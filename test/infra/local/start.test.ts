@@ -78,7 +78,7 @@ const DAY_SECONDS = 86_400;
 const ANNA = { username: 'anna', email: 'anna@example.it', password: 'torta-di-mele-9' };
 
 describe('a start', () => {
-  it('serves calls as soon as it prints «Pronto», on both addresses of localhost, and stops everything that it has started', async () => {
+  it('serves calls as soon as it prints «Pronto», on both addresses of localhost, and stops everything it has started', async () => {
     const local = await start();
     const registered = await post(local, '/api/auth/register', { ...ANNA, acceptTerms: true });
     expect(registered).toMatchObject({ status: 201, content: { user: { username: 'anna' } } });
@@ -95,7 +95,7 @@ describe('a start', () => {
 });
 
 describe('kill -9', () => {
-  it('leaves no process, and loses no acknowledged write, session or game', async () => {
+  it('leaves no process behind, and loses no acknowledged write, session or game', async () => {
     const DATA_DIR = join(folder, 'killed');
     const local = await start({ DATA_DIR });
     await post(local, '/api/auth/register', { ...ANNA, acceptTerms: true });
@@ -145,14 +145,14 @@ describe('a failed start prints advice for', () => {
     expect(output).not.toMatch(/^ +at /m);
   });
 
-  it('a DynamoDB that does not respond', async () => {
+  it("a DynamoDB that doesn't respond", async () => {
     const output = await outputOfFailedStart({ DYNAMODB_ENDPOINT: 'http://127.0.0.1:1' });
     expect(output).toContain('Controlla DYNAMODB_ENDPOINT');
   });
 });
 
 describe('the controls', () => {
-  it('do not exist without LOCAL_CONTROL=1, but the mailbox does', async () => {
+  it("don't exist without LOCAL_CONTROL=1, but the mailbox does", async () => {
     const local = await start({ LOCAL_CONTROL: '' });
     const paths = ['clock', 'mail', 'mailbox'].map(name => `${local.url}/__local/${name}`);
     const replies = await Promise.all(paths.map(path => fetch(path)));

@@ -11,10 +11,10 @@ import { tablePort } from '#test/support/table-port.ts';
 
 const run = promisify(execFile);
 
-/** The service's user, and another one. */
+/** The service's user and another one. */
 const [SERVICE, STRANGER] = [23_451, 23_452];
 
-/** What a program of another user tries: to read the table. */
+/** What another user's program tries: to read the table. */
 const SCAN = `
 const [port] = process.argv.slice(1);
 fetch('http://127.0.0.1:' + port, {
@@ -31,7 +31,7 @@ fetch('http://127.0.0.1:' + port, {
 const scanAs = async (uid: number, port: number): Promise<string> =>
   (await run(process.execPath, ['-e', SCAN, String(port)], { uid })).stdout;
 
-/** Rules can be loaded, and another user be, by root alone, on Linux with nftables: elsewhere this fails. */
+/** Only root on Linux with nftables can load rules and act as another user: elsewhere this fails. */
 describe('the port of the table’s engine, with the rules of docs/own-machine.md', async () => {
   const port = tablePort();
   const folder = await mkdtemp(join(tmpdir(), 'table-port-'));
@@ -62,7 +62,7 @@ describe('the port of the table’s engine, with the rules of docs/own-machine.m
     },
   };
 
-  it('is the service’s alone with them', async () => {
+  it('is reachable only for the service', async () => {
     const file = join(folder, 'rules.nft');
     await writeFile(file, await rules());
     await run('nft', ['-f', file]);

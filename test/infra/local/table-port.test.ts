@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { spawnLocalServer } from '#test/support/local-server.ts';
 import { tablePort } from '#test/support/table-port.ts';
 
-it('behind a proxy a server whose table every user of the machine reaches says so, and doesn’t start', async () => {
+it('behind a proxy, a server whose table is reachable for every user of the machine reports this and doesn’t start', async () => {
   const port = tablePort();
   const { child, output } = spawnLocalServer({
     site: false,

@@ -27,7 +27,7 @@ const LATER = NOON + 10 * MINUTE;
 
 const newVisitor = () => newPlayer({ now: NOON });
 
-/** A copy of the table at this instant, as DynamoDB restores one; its stream is read from here on. */
+/** A copy of the table at this instant, as DynamoDB would restore it; its stream is read from here on. */
 const restoredTable = async (tableName: string) => {
   await createTable(endpoint, tableName);
   for await (const page of recordPages(old))
@@ -41,7 +41,7 @@ const restoredTable = async (tableName: string) => {
   await reader.catchUp();
   return {
     tableName,
-    /** The functions on this table, when their projector has seen everything. */
+    /** Opens the functions on this table, once their projector has seen everything. */
     open: async () => {
       vi.resetModules();
       process.env.TABLE_NAME = tableName;
@@ -95,7 +95,7 @@ const openShop = async () => {
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** What happens until the fault is found, which is a player's sudden wealth. */
+/** What happens until the fault is found: a player's sudden wealth. */
 const goOn = async ({ superAdmin, clerk, anna, bruno, carla, voucher }: Shop) => {
   const dora = await newPlayer({ now: SINCE });
   const ok = async (made: Promise<{ status: number; text: string }>) => {
@@ -175,7 +175,7 @@ it('a restored table gets what must not be lost, and an erased player stays eras
 
   const opened = await part.open();
   await checkShop(opened, shop, dora);
-  // The game is as it was: the fault is gone, and so are the coins that came with the purchases since.
+  // The game is restored: the fault is gone, and so are the coins from later purchases.
   expect(await coinsOf(shop.anna, part.tableName)).toBe(before.anna);
   expect(await coinsOf(shop.bruno, part.tableName)).toBe(before.bruno);
   await checkDerived(opened);

@@ -1,2 +1,2 @@
-/** Erasures are noted in the bucket, as on AWS; import it before functions/. */
+/** Erasures are logged in the bucket, as on AWS; import this before functions/. */
 process.env.ERASURE_LOG = 'on';

@@ -4,7 +4,7 @@ import { erasedPlayers } from '#infra/restore/erasures.ts';
 import { GROUPS, groupsIn } from '#infra/restore/groups.ts';
 import { outcomeOf } from '#infra/restore/replay.ts';
 
-/** What follows from facts by the stream, or is over within a day. */
+/** What the stream derives from facts, or what lasts less than a day. */
 const NOT_BROUGHT_OVER = [
   ...['statistics', 'opponent'],
   ...['leaderboardEntry', 'leaderboardTop', 'rankNode', 'carryOverProgress'],
@@ -23,7 +23,7 @@ const NOT_BROUGHT_OVER = [
 ];
 
 describe('the groups of a restore', () => {
-  it('have every kind of item once, but for what follows from the others', () => {
+  it('contain every kind of item once, except what is derived from others', () => {
     const grouped = Object.values(GROUPS).flatMap(({ facts, pointers }) =>
       [...facts, ...pointers].map(({ name }) => name),
     );
@@ -44,7 +44,7 @@ describe('an item of the old table', () => {
   it.each([
     ['copied', 'that the restored one lacks', item({ v: 1, t: 5 }), undefined],
     ['copied', 'that was written later', item({ v: 2, t: 5 }), item({ v: 1, t: 4 })],
-    ['copied', 'that counts on', item({ n: 5 }), item({ n: 4 })],
+    ['copied', 'that has counted more', item({ n: 5 }), item({ n: 4 })],
     [undefined, 'that is the same', item({ v: 1, t: 5, a: [1] }), item({ v: 1, t: 5, a: [1] })],
     ['newer', 'that was written since', item({ v: 2, t: 5 }), item({ v: 2, t: 6 })],
   ])('is %s, one %s', (outcome, _, old, restored) => {
@@ -59,12 +59,12 @@ describe('an erasure', () => {
     { playerId: 3, at: 0, isClosed: false },
   ];
 
-  it('is repeated if the old table has no account any more, and not if the closing has failed', () => {
+  it('is repeated if the old table no longer has the account, but not if closing it failed', () => {
     const old = { accounts: new Set([2, 5]), erased: [4] };
     expect(erasedPlayers(log, old)).toEqual({ erased: [1, 3, 4], doubtful: [] });
   });
 
-  it('is doubtful without the old table, unless it was done', () => {
+  it('is doubtful without the old table, unless it was completed', () => {
     expect(erasedPlayers(log, undefined)).toEqual({ erased: [1], doubtful: [2, 3] });
   });
 });

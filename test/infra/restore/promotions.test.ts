@@ -26,7 +26,7 @@ const MORNING = NOON + 20 * HOUR;
 
 beforeEach(startAlone);
 
-/** A campaign to come, one whose mail waits, and a rule's message. */
+/** A planned promotion, one whose mail is waiting, and a rule's message. */
 const makeThree = async (title: string) => {
   const anna = await newListener();
   const message = { ...MESSAGE, title };
@@ -40,7 +40,7 @@ const makeThree = async (title: string) => {
   return { coming: coming.body.campaign.id, waiting: waiting.body.campaign.id };
 };
 
-it('in a restored table campaigns are held, and what waits is dropped', async () => {
+it('in a restored table promotions are held, and waiting messages dropped', async () => {
   const { coming, waiting } = await makeThree('Da tenere');
   expect(await holdPromotions(NIGHT, false)).toEqual({ campaigns: 1, messages: 2 });
   expect(await campaignOf(coming)).toMatchObject({ status: 'scheduled' });
@@ -54,7 +54,7 @@ it('in a restored table campaigns are held, and what waits is dropped', async ()
   expect(mailedTo('Da tenere')).toEqual([]);
 });
 
-it('npm run restore-table does it, when it is told to apply', async () => {
+it('npm run restore-table does this if told to apply changes', async () => {
   const { coming } = await makeThree('Da AWS');
   const { DYNAMODB_ENDPOINT: endpoint = '', TABLE_NAME: name = '' } = process.env;
   const restore = async (...more: string[]): Promise<string> => {

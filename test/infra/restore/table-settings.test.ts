@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { LOOPBACK, portOf } from '#infra/local/aws/ports.ts';
 
-/** What the restored table has; a stand-in, since the local engine knows few of the settings. */
+/** The restored table's settings; a stand-in, since the local engine knows few of them. */
 const has = { stream: false, expiry: false, recovery: false, protection: false, product: '' };
 const writes: string[] = [];
 let isUpdating = false;
@@ -36,7 +36,7 @@ const ANSWERS: Readonly<Record<string, (input: Record<string, unknown>) => objec
   ListTagsOfResource: () => ({ Tags: [{ Key: 'product', Value: has.product }] }),
 };
 
-/** As DynamoDB, it refuses a change of a table that is being changed. */
+/** Like DynamoDB, it refuses to change a table that is being changed. */
 const CHANGES: Readonly<Record<string, (input: Record<string, unknown>) => void>> = {
   UpdateTable: ({ StreamSpecification, DeletionProtectionEnabled }) => {
     if (isUpdating) throw new Error('The table is being changed');
@@ -92,19 +92,19 @@ const give = async (isApplying: boolean) => {
 const ALL = ['stream', 'time to live', 'point-in-time recovery', 'deletion protection', 'tags'];
 
 describe('the settings of a restored table', () => {
-  it('are only named at first', async () => {
+  it('are only listed at first', async () => {
     expect(await give(false)).toEqual({ given: ALL, stream: undefined });
     expect(writes).toEqual([]);
   });
 
-  it('are given one after the other, the stream before anything is brought over', async () => {
+  it('are applied one after another, with the stream before anything is copied', async () => {
     expect(await give(true)).toEqual({ given: ALL, stream: 'arn:stream' });
     const all = { stream: true, expiry: true, recovery: true, protection: true };
     expect(has).toEqual({ ...all, product: 'giorgione-prod' });
     expect(writes[0]).toBe('UpdateTable');
   });
 
-  it('are given once', async () => {
+  it('are applied only once', async () => {
     expect((await give(true)).given).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ const problems = (changes: Partial<typeof FILES> = {}, now = NOON) =>
     .map(({ what, problem }) => `${what}: ${problem}`);
 
 describe('the check of the wallet', () => {
-  it('finds nothing wrong with what fits together', () => {
+  it('finds nothing wrong with a matching set', () => {
     expect(problems()).toEqual([]);
     expect(appleFindings(FILES, NOON)).toHaveLength(5);
   });
@@ -58,18 +58,18 @@ describe('the check of the wallet', () => {
       { certificate: 'pass.cer' },
       'certificate: is missing, or is no certificate in PEM',
     ],
-  ])('tells of %s', (_, changes, problem) => {
+  ])('reports %s', (_, changes, problem) => {
     expect(problems(changes)).toEqual([problem]);
   });
 
-  it('tells of a certificate that expires within a month, or has expired', () => {
+  it('reports a certificate that expires within a month or has expired', () => {
     expect(problems({}, END - 31 * DAY)).toEqual([]);
     expect(problems({}, END - 20 * DAY)).toContain('certificate: expires in 20 days');
     expect(problems({}, END)).toContain('certificate: has expired on 2046-11-19');
     expect(problems({}, NOON - 2 * DAY)).toContain('certificate: isn’t valid before 2026-11-19');
   });
 
-  it('says why it matters and how it is mended', () => {
+  it('says why it matters and how to fix it', () => {
     for (const finding of appleFindings({ ...FILES, team: '', key: '' }, NOON).filter(
       ({ state }) => state !== 'ok',
     ))

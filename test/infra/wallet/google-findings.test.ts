@@ -19,7 +19,7 @@ const check = async (
   return findings.map(findingText).join('\n');
 };
 
-it('a key that Google takes, of an account that the issuer knows, is fine', async () => {
+it('a key that Google accepts, for an account that the issuer knows, is fine', async () => {
   const text = await check(key);
   expect(text).toContain('✓ key of carta@pasticceria.iam.gserviceaccount.com');
   expect(text).toContain('✓ access of carta@pasticceria');
@@ -31,18 +31,18 @@ it.each([
   ['no JSON', '-----BEGIN PRIVATE KEY-----'],
   ['the key of an OAuth client', { installed: { client_id: '1' } }],
   ['a cut key', { ...key, private_key: key.private_key.slice(0, 200) }],
-])('%s is no key', async (_what, stored) => {
+])("%s isn't a key", async (_what, stored) => {
   expect(await check(stored)).toContain('isn’t the JSON of a service account');
 });
 
-it('a key that was deleted, an account that wasn’t invited, and an outage are told apart', async () => {
+it('a deleted key, an account that wasn’t invited, and an outage are distinguished', async () => {
   const deleted = () => Promise.reject(new Error('No token: 400'));
   expect(await check(key, deleted)).toContain('Google gives no token for it');
   expect(await check(key, async () => 403)).toContain('invite that address');
   expect(await check(key, async () => 503)).toContain('try again later');
 });
 
-it('never shows the key', async () => {
+it('the key is never shown', async () => {
   for (const stored of [key, { ...key, type: 'user' }])
     expect(await check(stored, async () => 500)).not.toContain(key.private_key.slice(40, 80));
 });

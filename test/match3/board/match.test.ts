@@ -11,7 +11,7 @@ import {
 } from '../support/fixtures.ts';
 import { naiveGroups, naiveWorth } from '../support/naive.ts';
 
-/** The groups of a swap's first cycle, the specials they create, and the points. */
+/** The groups in a swap's first cycle, the specials that they create, and the points. */
 const firstClear = (drawing: string, swap: readonly [number, number]) => {
   const { steps } = playAccepted(gameFromDrawing(drawing), { swap });
   const { groups, created, gained } = stepInCycle(steps, 'clear', 1);
@@ -204,7 +204,7 @@ describe('A match', () => {
     ).toEqual([]);
   });
 
-  it('is never made by specials', () => {
+  it('is never made of specials', () => {
     expect(
       groupsOn(`
         GGG...
@@ -216,7 +216,7 @@ describe('A match', () => {
     ).toEqual([]);
   });
 
-  it('is found on any board as by the naive search', () => {
+  it('is found on any board as the naive search finds it', () => {
     const boards = fc
       .constantFrom([0, 1], [0, 1, 2], [0, 1, 2, 6], [0, 1, 2, 3, 4, 5, 6, 7])
       .chain(codes => fc.array(fc.constantFrom(...codes), { minLength: 36, maxLength: 36 }));

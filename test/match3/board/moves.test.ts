@@ -7,7 +7,7 @@ import type { GameState } from '#shared/match3/state.ts';
 import { DEADLOCKED, gameFromDrawing } from '../support/fixtures.ts';
 import { naiveGroups, naiveMoves } from '../support/naive.ts';
 
-/** States with any tiles and no match; few types make many moves. */
+/** States with any tiles and no match; few types allow many moves. */
 const states = fc
   .constantFrom<TileType[]>(TILE_TYPES.slice(0, 6), TILE_TYPES.slice(0, 4), [...TILE_TYPES])
   .chain(types => fc.array(fc.constantFrom(...types), { minLength: 36, maxLength: 36 }))
@@ -19,7 +19,7 @@ const states = fc
 
 type Swap = readonly [from: number, to: number];
 
-/** Each cell with the next one and with the one below, also beyond the board. */
+/** Each cell paired with the next one and with the one below, even beyond the board. */
 const SWAPS = Array.from({ length: 36 }, (_, from): Swap[] => [
   [from, from + 1],
   [from, from + 6],

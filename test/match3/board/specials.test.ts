@@ -182,7 +182,7 @@ describe('A special', () => {
     expect(steps.slice(0, 3).map(({ kind }) => kind)).toEqual(['swap', 'pulse', 'clear']);
   });
 
-  it('does not pulse if it is not swapped', () => {
+  it("doesn't pulse if it isn't swapped", () => {
     const drawing = `
       .....G
       ......

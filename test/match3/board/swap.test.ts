@@ -80,7 +80,7 @@ describe('A swap', () => {
     expect(state.score).toBe(1030);
   });
 
-  it('does not change the state it is played on', () => {
+  it("doesn't change the state on which it is played", () => {
     const state = gameFromDrawing(ONE_MOVE);
     const before = structuredClone(state);
     playAccepted(state, { swap: [26, 32] });

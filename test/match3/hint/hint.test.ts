@@ -27,7 +27,7 @@ const states = fc
 
 type Types = (string | null)[];
 
-/** What the first cycle of a swap leaves, before anything new falls, and its points. */
+/** What a swap's first cycle leaves before anything new falls, and its points. */
 const firstCycle = (state: GameState, swap: readonly [number, number]) => {
   const played = play(state, { swap });
   if (!played.ok) throw new Error(played.reason);
@@ -51,7 +51,7 @@ describe('Looking ahead', () => {
         for (const pair of pairs) {
           const { types, points } = firstCycle(state, pair.move);
           const seen = outcomeOf(board, pair);
-          // What has fallen may match again: then more is cleared, and more is gained.
+          // What has fallen may match again, clearing and gaining more.
           const again = naiveGroups(types).length > 0;
           const seenTypes: Types = INDICES.map(index => {
             const code = codeAt(seen.board, index);
@@ -68,7 +68,7 @@ describe('Looking ahead', () => {
   });
 });
 
-/** A reference that says how the worth of two swaps is defined, and tries all of them. */
+/** A reference that defines the worth of two swaps by trying all of them. */
 const worthOfTwoSwaps = (state: GameState, worths: Worths): number[] => {
   const worthOf = ({ board, points, moves }: Outcome, movesLeft: number): number => {
     const count = (code: number) => board.filter(one => one === code).length;
@@ -88,7 +88,7 @@ const worthOfTwoSwaps = (state: GameState, worths: Worths): number[] => {
 };
 
 describe('The worth of a swap', () => {
-  it('is the most that it and another one gain, with the specials and moves that are left', () => {
+  it('is the most that it and a second swap gain, with the specials and moves left', () => {
     const withSpecials = fc
       .record({ seed: fc.nat(), actions: fc.integer({ min: 0, max: 12 }) })
       .map(({ seed, actions }) => playGame({ seed, moves: 28 }, powerUpStrategy, actions).state);
@@ -110,7 +110,7 @@ describe('The worth of a swap', () => {
 });
 
 describe('A hint', () => {
-  it('is a possible swap, and the same however what falls would turn out', () => {
+  it('is a possible swap, and the same whatever would fall', () => {
     fc.assert(
       fc.property(states, fc.nat(), (state, a) => {
         const shown = hint(state);
@@ -139,7 +139,7 @@ describe('A hint', () => {
     expect([...places].toSorted()).toEqual([0, 1, 2]);
   });
 
-  it('is two Giorgionis rather than a match, on the last move', () => {
+  it('is two Giorgionis rather than a match, even on the last move', () => {
     const drawing = `
       ......
       .G....
@@ -150,7 +150,7 @@ describe('A hint', () => {
     expect(hint(gameFromDrawing(drawing, { movesLeft: 1 }))).toEqual([7, 13]);
   });
 
-  it('is none without a move, nor once the game is over', () => {
+  it('is none without a move, and none once the game is over', () => {
     expect(hint(gameFromDrawing(DEADLOCKED))).toBe(null);
     expect(hint(gameFromDrawing(DEADLOCKED, { over: true }))).toBe(null);
   });
@@ -207,7 +207,7 @@ describe('Finishing early', () => {
   };
   const FINISH: Action = { finish: true };
 
-  it('plays the moves that are left by the best swaps, as one action', () => {
+  it('plays the remaining moves with the best swaps, as one action', () => {
     const log = reached();
     const config = { ...START, target: TARGET };
     const finished = replay(config, [...log, FINISH]);
@@ -228,7 +228,7 @@ describe('Finishing early', () => {
     expect(finished).toMatchObject({ ok: true, over: true, movesLeft: 0 });
   });
 
-  it('is possible as soon as the target is reached to the point', () => {
+  it('is possible as soon as the target is reached exactly', () => {
     const log = reached();
     const state = replay(START, log);
     if (!state.ok) throw new Error(state.reason);
@@ -238,7 +238,7 @@ describe('Finishing early', () => {
     expect(replay(more, [...log, FINISH])).toMatchObject({ ok: false, reason: 'no_target' });
   });
 
-  it('is refused before the target is reached, without one, and twice', () => {
+  it('is refused before the target is reached, without a target, and a second time', () => {
     const log = reached();
     const refusal = (reason: string, at: number) => ({ ok: false, at, reason });
     const config = { ...START, target: TARGET };

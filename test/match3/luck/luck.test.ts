@@ -20,7 +20,7 @@ const luckOfPlayer = (strategy: Strategy, games: number): number[] =>
   });
 
 describe('The rank of an outcome', () => {
-  it('has a mean of one half and the variance that it says, whichever of them came true', () => {
+  it('has a mean of one half and the stated variance, whichever outcome occurred', () => {
     const outcomes = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 2, maxLength: 20 });
     fc.assert(
       fc.property(outcomes, all => {
@@ -35,7 +35,7 @@ describe('The rank of an outcome', () => {
 });
 
 describe('The luck of a game', () => {
-  it('is 0 in the mean with a deviation of 1, however a player plays', () => {
+  it('has mean 0 and deviation 1, however a player plays', () => {
     for (const strategy of [randomStrategy, greedyStrategy]) {
       const luck = luckOfPlayer(strategy, sized(100, 150));
       expect(Math.abs(meanOf(luck))).toBeLessThan(0.25);

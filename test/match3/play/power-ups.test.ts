@@ -12,7 +12,7 @@ const TWO_REGULAR = `
   GGGGGG`;
 
 describe.each(['giorgione', 'jolly'] as const)('The power-up %s', use => {
-  it('turns one regular tile into the special, which keeps its id', () => {
+  it("turns one regular tile into the special, which keeps the tile's id", () => {
     const before = gameFromDrawing(DEADLOCKED);
     const { state, steps, gained, movesDelta } = playAccepted(before, { use });
     const changed = state.board.filter((tile, cell) => tile !== before.board[cell]);
@@ -40,7 +40,7 @@ describe.each(['giorgione', 'jolly'] as const)('The power-up %s', use => {
     expect(Math.abs((counts[0] ?? 0) - 200)).toBeLessThan(50);
   });
 
-  it('is refused without a regular tile, and does not use the generator then', () => {
+  it("is refused without a regular tile, and then doesn't use the generator", () => {
     const state = gameFromDrawing(TWO_REGULAR.replace('c', 'J').replace('m', 'G'));
     const before = structuredClone(state);
     expect(play(state, { use })).toEqual({ ok: false, reason: 'no_cell' });

@@ -29,7 +29,7 @@ describe('A refill', () => {
         counts[code] = (counts[code] ?? Number.NaN) + 1;
       }
     }
-    // Of 216,000 tiles 1080 and 2160 expected, with standard deviations of about 33 and 46.
+    // Of 216,000 tiles, 1080 and 2160 are expected, with standard deviations of about 33 and 46.
     expect(Math.abs((counts[GIORGIONE] ?? 0) - 1080)).toBeLessThan(150);
     expect(Math.abs((counts[JOLLY] ?? 0) - 2160)).toBeLessThan(200);
     // The regular types share the rest equally.

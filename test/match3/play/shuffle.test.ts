@@ -18,7 +18,7 @@ describe('A shuffle', () => {
       const where = cells.join();
       counts.set(where, (counts.get(where) ?? 0) + 1);
     }
-    // A board without the special, or with two of them, would be one more.
+    // A board without the special, or with two of them, would add one more.
     expect([...counts.keys()].toSorted()).toEqual(INDICES.map((_, cell) => `${cell}`).toSorted());
     // 200 expected each, with a standard deviation of about 14.
     for (const count of counts.values()) expect(Math.abs(count - 200)).toBeLessThan(70);

@@ -6,7 +6,7 @@ import { DEADLOCKED, drawBoard, gameFromDrawing } from './fixtures.ts';
 
 const LETTERS = 'cmkt12';
 const MAX_CHANGES = 3;
-/** One of so many worse boards is accepted, to leave local maxima. */
+/** One in this many worse boards is accepted, to leave local maxima. */
 const WORSE_ONE_IN = 8;
 
 type CascadeDepth = {
@@ -43,8 +43,8 @@ const deepestSwap = (board: string): CascadeDepth | null => {
 };
 
 /**
- * A board on which one swap runs through all ten cycles and leaves matches on the board. It is found
- * by local search, changing a few tiles at a time, since random games don't get there.
+ * A board on which one swap runs through all ten cycles and still leaves matches. It is found by local search, changing
+ * a few tiles at a time, since random games don't get there.
  */
 export const findDeepestCascade = (): { board: string; swap: Move } => {
   const random = seededRandom(11);

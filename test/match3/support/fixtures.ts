@@ -33,8 +33,8 @@ const typesOf = (drawing: string): TileType[] => {
 };
 
 /**
- * A game on a drawn board, where a dot stands for the tile that DEADLOCKED has there. It has 20 moves,
- * the seed 1 and the ids 1 to 36, apart from `changes`. Throws if the board has a match.
+ * A game on a drawn board, in which a dot stands for DEADLOCKED's tile. It has 20 moves, the seed 1 and the ids 1 to
+ * 36, apart from `changes`. Throws if the board has a match.
  */
 export const gameFromDrawing = (drawing: string, changes: Partial<GameState> = {}): GameState => {
   const types = typesOf(drawing);
@@ -61,7 +61,7 @@ export const boardFromDrawing = (drawing: string): Board => {
   return board;
 };
 
-/** A board as a drawing in one line. */
+/** A board as a one-line drawing. */
 export const drawBoard = (board: readonly Tile[]): string =>
   board.map(({ type }) => LETTERS[TILE_TYPES.indexOf(type)]).join('');
 
@@ -96,7 +96,7 @@ export const stepsOf = <K extends Step['kind']>(
 ): Extract<Step, { kind: K }>[] =>
   steps.filter((step): step is Extract<Step, { kind: K }> => step.kind === kind);
 
-/** The only step of a kind; throws if there is not exactly one. */
+/** The only step of a kind; throws unless there is exactly one. */
 export const stepOf = <K extends Step['kind']>(
   steps: readonly Step[],
   kind: K,

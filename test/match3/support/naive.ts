@@ -1,6 +1,6 @@
 /**
- * A naive reference implementation of the rules, on boards as lists of type names, with which the
- * tests compare the engine. It shares no code with it.
+ * A naive reference implementation of the rules, on boards as lists of type names, with which the tests compare the
+ * engine. They share no code.
  */
 type Tiles = readonly (string | null)[];
 
@@ -14,7 +14,7 @@ const lines = (): number[][] => {
   ];
 };
 
-/** The cells of each group of a board, in ascending order, groups in order of their first cell. */
+/** The cells of each group on a board, in ascending order, with groups ordered by their first cell. */
 export const naiveGroups = (tiles: Tiles): number[][] => {
   let groups: Set<number>[] = [];
   for (const line of lines()) {
@@ -46,7 +46,7 @@ export const withSwap = (tiles: Tiles, from: number, to: number): (string | null
     return cell === to ? (tiles[from] ?? null) : tile;
   });
 
-/** Every valid swap of a board on which nothing matches. */
+/** Every valid swap on a board without matches. */
 export const naiveMoves = (tiles: Tiles): [number, number][] => {
   const moves: [number, number][] = [];
   for (let from = 0; from < 36; from += 1) {

@@ -6,7 +6,7 @@ import { outcomeOf, swapsOn } from '#shared/match3/hint/look-ahead.ts';
 import { type Random, randomBelow, seededRandom } from '#shared/match3/random.ts';
 import { boardOf, type GameState } from '#shared/match3/state.ts';
 
-/** Chooses the next action of a game that is not over. */
+/** Chooses the next action of a game that isn't over. */
 export type Strategy = (state: GameState, random: Random) => Action;
 
 const POWER_UPS: readonly PowerUp[] = ['giorgione', 'jolly', 'mosse'];
@@ -33,7 +33,7 @@ export const powerUpStrategy: Strategy = (state, random) =>
 
 const GIORGIONI = 12;
 
-/** Creates some Giorgioni first, then takes the most points. */
+/** First creates some Giorgionis, then takes the most points. */
 const giorgioneStrategy: Strategy = (state, random) =>
   state.actions < GIORGIONI ? { use: 'giorgione' } : greedyStrategy(state, random);
 
@@ -44,7 +44,7 @@ export const STRATEGIES: readonly Strategy[] = [
   giorgioneStrategy,
 ];
 
-/** Plays a game to its end, or for at most a number of actions; returns its state and log. */
+/** Plays a game to its end, or up to a number of actions; returns its state and log. */
 export const playGame = (
   config: GameConfig,
   strategy: Strategy,

@@ -4,35 +4,35 @@ import { type Refusal, transactionInProgress } from './refusal.ts';
 import type { TableRequest } from './table-request.ts';
 import { drawRefusal, splitBatch, type ThrottlingRates } from './throttling.ts';
 
-/** More than are sent again while their answer may still be asked for. */
+/** More tokens than are repeated while their answer may still be needed. */
 const MAX_TOKENS = 10_000;
 
 export type RequestCounts = {
-  /** Transactions that write, also those that are refused. */
+  /** Write transactions, including refused ones. */
   transactions: number;
-  /** Transactions that were cancelled for a conflict. */
+  /** Transactions cancelled because of a conflict. */
   cancelled: number;
-  /** Single writes that were refused for a conflict. */
+  /** Single writes refused because of a conflict. */
   refused: number;
   throttled: number;
-  /** Batches of which a part was given back. */
+  /** Batches partly returned as unprocessed. */
   unprocessed: number;
 };
 
 /** A request that the table accepts. */
 export type Accepted = {
-  /** What the engine has to do of it; undefined if that is nothing. */
+  /** The part that the engine must carry out; undefined if there is none. */
   readonly input: object | undefined;
-  /** What the answer holds besides the engine's own: the part of a batch that was given back. */
+  /** What the answer contains besides the engine's own: the unprocessed part of a batch. */
   readonly unprocessed: Readonly<Record<string, unknown>>;
   /** To be called when the engine has answered; a refusal replaces its answer. */
   readonly end: (succeeded: boolean) => Refusal | undefined;
 };
 
 /**
- * A table that many use at once: what DynamoDB refuses and an engine that does one request after the
- * other never does. It decides in the order of the calls, so the same calls have the same results for
- * the same random numbers.
+ * A table with many simultaneous users: it refuses what DynamoDB would refuse, while an engine that handles one request
+ * after another never does. It decides in the order of the calls, so the same calls have the same results for the same
+ * random numbers.
  */
 export class BusyTable {
   readonly counts: RequestCounts = {
@@ -46,14 +46,14 @@ export class BusyTable {
   rates: ThrottlingRates = { throttled: 0, unprocessed: 0 };
   readonly #random: Random;
   readonly #detector = new ConflictDetector();
-  /** Of the transactions in flight, and of the newest that were done. */
+  /** The tokens of transactions in flight and of the latest completed ones. */
   readonly #tokens = new Map<string, 'in flight' | 'done'>();
 
   constructor(random: Random) {
     this.#random = random;
   }
 
-  /** The share of the transactions that were cancelled for a conflict. */
+  /** The share of transactions cancelled because of a conflict. */
   get conflictShare(): number {
     return this.counts.cancelled / Math.max(1, this.counts.transactions);
   }
@@ -68,7 +68,7 @@ export class BusyTable {
     const { ClientRequestToken: token } = Object(request.input);
     const known = this.#tokens.get(token);
     if (known === 'in flight') return transactionInProgress();
-    // The engine knows that it has done this, and answers so.
+    // The engine knows that it has done this, and answers accordingly.
     if (known === 'done') return { input: request.input, unprocessed: {}, end: () => undefined };
     return this.#begin(request, token);
   }

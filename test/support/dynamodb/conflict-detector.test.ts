@@ -40,7 +40,7 @@ describe('a transaction that meets an item of another one in flight', () => {
     await finish();
   });
 
-  it('is carried out when the other one has ended, successful or not', async () => {
+  it('is carried out once the other one has ended, successfully or not', async () => {
     const { TableName, put, transact, keyOf } = await startClient();
     const ConditionExpression = 'attribute_exists(pk)';
     const fails = { Delete: { TableName, Key: keyOf('one'), ConditionExpression } };
@@ -55,7 +55,7 @@ describe('a transaction that meets an item of another one in flight', () => {
   it('loses nothing: a shared counter counts every success once', async () => {
     const clients = 20;
     const transactionPause = async () => {
-      // Until all have come, so that they meet.
+      // Waits until all have arrived, so that they meet.
       while (table.counts.transactions < clients) await setTimeout(1);
     };
     const { add, transact, read, table } = await startClient({ transactionPause });
@@ -74,7 +74,7 @@ describe('a transaction that meets an item of another one in flight', () => {
 });
 
 describe('a transaction that is sent again', () => {
-  it('is in progress until it has ended, and then is not done twice', async () => {
+  it('is in progress until it has ended, and is not done twice', async () => {
     const { transactionPause, reached, open } = newGate();
     const { client, add, read, transact } = await startClient({ transactionPause });
     const send = () =>
@@ -146,7 +146,7 @@ describe('reads', () => {
     expect((await client.send(new QueryCommand(range))).Count).toBe(1);
   });
 
-  it('in a transaction are cancelled when they meet one that writes', async () => {
+  it('in a transaction are cancelled if they meet a write transaction', async () => {
     const { client, TableName, keyOf, finish } = await startWithTransaction();
     const TransactItems = ['free', 'held'].map(sk => ({ Get: { TableName, Key: keyOf(sk) } }));
     const get = () => client.send(new TransactGetCommand({ TransactItems }));
@@ -155,7 +155,7 @@ describe('reads', () => {
     expect((await get()).Responses).toMatchObject([{}, { Item: { n: 1 } }]);
   });
 
-  it('in a transaction are cancelled when their items are written meanwhile', async () => {
+  it('in a transaction are cancelled if their items are written meanwhile', async () => {
     const { transactionPause, reached, open } = newGate();
     const { client, TableName, keyOf } = await startClient({ transactionPause });
     const TransactItems = ['a', 'b'].map(sk => ({ Get: { TableName, Key: keyOf(sk) } }));

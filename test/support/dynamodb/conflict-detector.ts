@@ -12,7 +12,7 @@ const KINDS = {
 } as const;
 type Kind = (typeof KINDS)[keyof typeof KINDS];
 
-/** The requests in flight that a request of a kind conflicts with. */
+/** The requests in flight with which a kind of request conflicts. */
 const CONFLICTS: Readonly<Record<Kind, readonly Kind[]>> = {
   transaction: ['transaction'],
   'read transaction': ['transaction', 'write', 'batch'],
@@ -32,9 +32,9 @@ const kindOf = ({ action }: TableRequest): Kind | undefined =>
   Object.entries(KINDS).find(([name]) => name === action)?.[1];
 
 /**
- * Tracks the requests in flight, and decides as DynamoDB does: a transaction is cancelled, and a
- * single write refused, if it meets an item of a transaction in flight; a read transaction that meets
- * a write is cancelled, whichever came first.
+ * Tracks the requests in flight, and decides like DynamoDB: a transaction is cancelled, and a single write refused, if
+ * it meets an item of a transaction in flight; a read transaction that meets a write is cancelled, whichever came
+ * first.
  */
 export class ConflictDetector {
   readonly #flights = new Map<string, Set<Flight>>();
@@ -45,8 +45,8 @@ export class ConflictDetector {
   }
 
   /**
-   * Starts a request, which then holds its items until `end`; or refuses it. `end` refuses a read
-   * transaction whose items were written meanwhile.
+   * Starts a request, which holds its items until `end`, or refuses it. `end` refuses a read transaction whose items
+   * were written meanwhile.
    */
   begin(request: TableRequest): Refusal | { readonly end: () => Refusal | undefined } {
     const kind = kindOf(request);

@@ -51,7 +51,7 @@ export const startClient = async ({
   return { client, table, TableName, pk, keyOf, put, add, transact, read };
 };
 
-/** A pause of transactions until it is opened, and when the first one has come to it. */
+/** A gate that holds transactions until it is opened, and a promise for the first one to arrive. */
 export const newGate = () => {
   const [reached, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const transactionPause = () => {
@@ -85,7 +85,7 @@ export const errorOf = (task: Promise<unknown>): Promise<DynamoDBServiceExceptio
     error => error,
   );
 
-/** The codes of a cancelled transaction's reasons. */
+/** The codes in the reasons of a cancelled transaction. */
 export const reasonsOf = async (task: Promise<unknown>) => {
   const error = await errorOf(task);
   if (!(error instanceof TransactionCanceledException)) throw error;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { errorOf, reasonsOf, startClient } from './proxy-client.ts';
 
 const MAX_ITEM_BYTES = 400 * 1024;
-/** Of an item with the attributes pk, sk and x, besides the value of x: their names, and the keys. */
+/** The size of an item with the attributes pk, sk and x, apart from x's value: the names and the keys. */
 const overheadOf = ({ pk, sk }: { readonly pk: string; readonly sk: string }): number =>
   'pkskx'.length + pk.length + sk.length;
 
@@ -33,7 +33,7 @@ describe('an item', () => {
     expect((await errorOf(put)).name).toBe('ValidationException');
   });
 
-  it('may not grow over it, alone or in a transaction', async () => {
+  it('may not grow beyond that, alone or in a transaction', async () => {
     const { client, TableName, keyOf, put, transact } = await startClient();
     const Key = keyOf('big');
     await transact(put('big', { x: textOf(MAX_ITEM_BYTES - 100) }));
@@ -72,7 +72,7 @@ describe('a transaction', () => {
     expect((await errorOf(transact(...puts))).name).toBe('ValidationException');
   });
 
-  it('names an item once', async () => {
+  it('may name an item only once', async () => {
     const { client, TableName, keyOf, put, add, transact, table } = await startClient();
     const Get = { TableName, Key: keyOf('twice') };
     const twice = [

@@ -16,9 +16,9 @@ import type { TableRequest } from './table-request.ts';
 import type { ThrottlingRates } from './throttling.ts';
 
 export type ProxyOptions = Partial<ThrottlingRates> & {
-  /** Awaited while a transaction is in flight, before the engine does it: on AWS it takes 10 ms. */
+  /** Awaited while a transaction is in flight, before the engine carries it out: on AWS it takes 10 ms. */
   readonly transactionPause?: () => Promise<unknown>;
-  /** Decides what is throttled and what is given back. */
+  /** Decides what is throttled and what is returned unprocessed. */
   readonly seed?: number;
 };
 
@@ -34,7 +34,7 @@ type Reply = {
   readonly body: Buffer;
 };
 
-/** Sends a request on to the engine, with its body or another one. */
+/** Forwards a request to the engine, with its own body or another one. */
 type Forward = (incoming: IncomingMessage, body: Buffer) => Promise<Reply>;
 
 const jsonReply = (status: number, content: object): Reply => {
@@ -46,7 +46,7 @@ const jsonReply = (status: number, content: object): Reply => {
   return { status, headers, body };
 };
 
-/** As DynamoDB sends it: only the message of a cancelled transaction has a capital letter. */
+/** In DynamoDB's format: only the message of a cancelled transaction is capitalised. */
 const refusalReply = ({ name, message, reasons }: Refusal): Reply =>
   jsonReply(400, {
     __type: `com.amazonaws.dynamodb.v20120810#${name}`,
@@ -72,7 +72,7 @@ const connectTo = (endpoint: string) => {
   return { forward, close: () => agent.destroy() };
 };
 
-/** Lets the engine do what the table has accepted. */
+/** Lets the engine carry out what the table has accepted. */
 const perform = async (
   forward: Forward,
   { input, unprocessed }: Accepted,
@@ -91,7 +91,7 @@ const toTableRequest = ({ headers }: IncomingMessage, body: Buffer): TableReques
   input: body.length > 0 ? JSON.parse(body.toString('utf8')) : {},
 });
 
-/** Answers requests as a table does that many use at once. */
+/** Answers requests like a table with many simultaneous users. */
 const answerer =
   (table: BusyTable, forward: Forward, transactionPause: ProxyOptions['transactionPause']) =>
   async (incoming: IncomingMessage): Promise<Reply> => {
@@ -110,7 +110,7 @@ const answerer =
     }
   };
 
-/** Starts a server in front of a table engine; the functions and the SDK see no difference but this. */
+/** Starts a server in front of a table engine; otherwise the functions and the SDK see no difference. */
 export const startDynamodbProxy = async (
   engineEndpoint: string,
   { transactionPause, seed = 1, throttled = 0, unprocessed = 0 }: ProxyOptions = {},
@@ -124,11 +124,11 @@ export const startDynamodbProxy = async (
       const { status, headers, body } = await answer(incoming);
       response.writeHead(status, headers).end(body);
     } catch {
-      // The engine is gone: the client sees a broken connection, as without the proxy.
+      // The engine is gone: the client sees a broken connection, as it would without the proxy.
       response.destroy();
     }
   };
-  // No timeout, as a client might reuse a connection at the moment in which it ends.
+  // No timeout, since a client might reuse a connection at the moment it ends.
   const server = createServer({ keepAliveTimeout: 0 }, respond).listen(0, LOOPBACK);
   await once(server, 'listening');
   const stop = async () => {

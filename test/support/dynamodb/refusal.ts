@@ -1,11 +1,11 @@
-/** Why an action of a transaction was cancelled; 'None' if it was not the reason. */
+/** Why an action of a transaction was cancelled; 'None' if it wasn't the reason. */
 export type CancellationReason = { readonly Code: string; readonly Message?: string };
 
 /** A refusal as DynamoDB words it, with status 400. */
 export type Refusal = {
   readonly name: string;
   readonly message: string;
-  /** Of a cancelled transaction, in the order of its actions. */
+  /** For a cancelled transaction, in the order of its actions. */
   readonly reasons?: readonly CancellationReason[];
 };
 
@@ -25,7 +25,7 @@ const cancelled = (reasons: readonly CancellationReason[]): Refusal => ({
   reasons,
 });
 
-/** Of a transaction with actions on these items, of which some are in flight. */
+/** For a transaction with actions on these items, some of which are in flight. */
 export const conflictingTransaction = (
   items: readonly string[],
   isInFlight: (item: string) => boolean,
@@ -41,13 +41,13 @@ export const conflictingWrite = (): Refusal => ({
   message: ONGOING,
 });
 
-/** Of a transaction that was sent again while the first one is in flight. */
+/** For a transaction that was sent again while the first one is in flight. */
 export const transactionInProgress = (): Refusal => ({
   name: 'TransactionInProgressException',
   message: 'The transaction with the given request token is already in progress.',
 });
 
-/** The same for a table with provisioned throughput and for one without. */
+/** The wording for a table with provisioned throughput, and for one without. */
 const THROTTLING = {
   provisioned: {
     name: 'ProvisionedThroughputExceededException',
@@ -63,7 +63,7 @@ export const throttledRequest = (mode: TableMode): Refusal => {
   return { name, message };
 };
 
-/** Of a transaction of so many actions, one of which was throttled. */
+/** For a transaction with this many actions, one of which was throttled. */
 export const throttledTransaction = (
   mode: TableMode,
   actions: number,

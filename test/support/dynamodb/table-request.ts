@@ -1,8 +1,8 @@
 import { PARTITION_KEY, SORT_KEY } from '#functions/table/definition.ts';
 
 /**
- * A request of DynamoDB's API, such as 'PutItem'. Its attributes may be in either form, that of the
- * wire or that of the document client, if all requests that are compared have the same.
+ * A request of DynamoDB's API, such as 'PutItem'. Its attributes may be in wire format or in the document client's
+ * format, as long as all compared requests use the same.
  */
 export type TableRequest = { readonly action: string; readonly input: object };
 
@@ -35,7 +35,7 @@ const itemsOfBatch = (requestItems: object): string[] =>
     listIn(writes).map(write => itemOfBatchWrite(table, write)),
   );
 
-/** The items that a transaction or a write is about, in the order of its actions. */
+/** The items that a transaction or write affects, in the order of its actions. */
 export const itemsOf = ({ input }: TableRequest): string[] => {
   const { TransactItems, RequestItems } = Object(input);
   if (RequestItems) return itemsOfBatch(RequestItems);

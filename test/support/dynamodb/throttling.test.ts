@@ -13,7 +13,7 @@ const THROTTLING = ['ProvisionedThroughputExceededException', 'ThrottlingExcepti
 const NAMES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 describe('a table without capacity', () => {
-  it('throttles no request and gives nothing back unless it is told to', async () => {
+  it('throttles no request and leaves nothing unprocessed unless it is told to', async () => {
     const { client, TableName, keyOf, put, transact, table } = await startClient();
     for (const name of NAMES) await transact(put(name));
     const RequestItems = { [TableName]: { Keys: NAMES.map(keyOf) } };
@@ -23,7 +23,7 @@ describe('a table without capacity', () => {
     expect(table.counts).toMatchObject({ throttled: 0, unprocessed: 0 });
   });
 
-  it('refuses reads and single writes in both ways of DynamoDB, and does nothing', async () => {
+  it("refuses reads and single writes in both of DynamoDB's ways, and does nothing", async () => {
     const { client, TableName, pk, keyOf, table } = await startClient({ throttled: 1 });
     const Key = keyOf('a');
     const range = {
@@ -47,7 +47,7 @@ describe('a table without capacity', () => {
     ).not.toHaveProperty('Item');
   });
 
-  it('cancels a transaction for one of its actions', async () => {
+  it('cancels a transaction because of one of its actions', async () => {
     const { put, transact } = await startClient({ throttled: 1 });
     const reasons = [];
     for (let i = 0; i < 20; i++) reasons.push(await reasonsOf(transact(put('a'), put('b'))));
@@ -77,7 +77,7 @@ describe('a table without capacity', () => {
     expect(other).not.toEqual(first);
   });
 
-  it('answers the SDK, which sends a throttled request again', async () => {
+  it('answers the SDK, which repeats a throttled request', async () => {
     const { read, table } = await startClient({ throttled: 0.5, seed: 8, maxAttempts: 10 });
     for (let i = 0; i < 5; i++) expect(await read('a')).toBeUndefined();
     expect(table.counts.throttled).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ describe('a table without capacity', () => {
 });
 
 describe('a batch', () => {
-  it('of reads gives back a part of its keys, with their options, never all', async () => {
+  it('of reads leaves part of its keys unprocessed, with their options, never all', async () => {
     const { client, TableName, keyOf, put, transact } = await startClient({ unprocessed: 0.5 });
     await transact(...NAMES.map(name => put(name)));
     const found: unknown[] = [];
@@ -104,7 +104,7 @@ describe('a batch', () => {
     expect(found.sort()).toEqual(NAMES);
   });
 
-  it('of writes gives back a part of them, and does the others', async () => {
+  it('of writes leaves part of them unprocessed, and does the others', async () => {
     const { client, TableName, keyOf, read, table } = await startClient({ unprocessed: 1 });
     const writes = NAMES.map(sk => ({ PutRequest: { Item: { ...keyOf(sk), n: 5 } } }));
     const { UnprocessedItems } = await client.send(

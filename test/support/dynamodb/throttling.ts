@@ -2,18 +2,18 @@ import type { Random } from '#test/support/random.ts';
 import { type Refusal, throttledRequest, throttledTransaction } from './refusal.ts';
 import { itemOfBatchWrite, itemsOf, listIn, type TableRequest } from './table-request.ts';
 
-/** How often a busy table refuses a request or a part of it, from 0 to 1. */
+/** How often a busy table refuses a request or part of it, from 0 to 1. */
 export type ThrottlingRates = {
   /** Requests that are refused. */
   readonly throttled: number;
-  /** Keys and writes of a batch that are given back, except its first. */
+  /** Keys and writes of a batch that are left unprocessed, except its first. */
   readonly unprocessed: number;
 };
 
 /** The requests that use capacity: those for items. */
 const USES_CAPACITY = /Item|^Query$|^Scan$/;
 
-/** The refusal of a request by a table without capacity, with the probability of the rate. */
+/** The refusal by a table without capacity, if one is drawn with the probability of the rate. */
 export const drawRefusal = (
   request: TableRequest,
   { throttled }: ThrottlingRates,
@@ -26,16 +26,16 @@ export const drawRefusal = (
   return throttledTransaction(mode, length, random.intBelow(length));
 };
 
-/** A batch in two parts: what the table does, and what it gives back. */
+/** A batch in two parts: what the table carries out, and what it leaves unprocessed. */
 export type SplitBatch = {
-  /** Undefined if it does nothing of it. */
+  /** Undefined if the table carries out none of it. */
   readonly input: object | undefined;
   readonly unprocessed: Readonly<Record<string, unknown>>;
 };
 
 type Part = { readonly table: string; readonly entry: unknown; readonly isDone: boolean };
 
-/** The parts by table: a batch of writes has lists of them, one of reads its keys and options. */
+/** The parts by table: for a write batch, a list of writes; for a read batch, its keys and options. */
 const byTable = (requestItems: object, parts: readonly Part[]): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(requestItems).flatMap(([table, value]) => {
@@ -45,7 +45,7 @@ const byTable = (requestItems: object, parts: readonly Part[]): Record<string, u
     }),
   );
 
-/** The keys of a batch of reads, or the writes of one of writes. */
+/** The keys of a read batch, or the writes of a write batch. */
 const partsOf = (requestItems: object, isDone: (item: string, i: number) => boolean): Part[] =>
   Object.entries(requestItems).flatMap(([table, value]) =>
     listIn(value.Keys ?? value).map((entry, i) => ({
@@ -58,8 +58,8 @@ const partsOf = (requestItems: object, isDone: (item: string, i: number) => bool
 const GIVEN_BACK = { BatchGetItem: 'UnprocessedKeys', BatchWriteItem: 'UnprocessedItems' } as const;
 
 /**
- * Splits a batch. Given back are the writes of items that are in flight, as a batch has no other answer
- * for them, and by chance some of the rest.
+ * Splits a batch. Unprocessed are the writes of items in flight, for which a batch has no other answer, and a random
+ * part of the rest.
  */
 export const splitBatch = (
   { action, input }: TableRequest,

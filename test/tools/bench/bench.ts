@@ -22,14 +22,17 @@ const RANK_TRIPS = 2;
 const RANK_UNITS = 20;
 const CONFLICT_PERCENT = 5;
 const NIGHT_SECONDS = 10;
-/** Processor time of a call by that of a handler that does nothing, which takes 0.07 ms alone. */
+/** A call's processor time relative to that of a handler that does nothing, which takes 0.07 ms on its own. */
 const BARE_RATIOS: Readonly<Record<string, number>> = {
   poll: 10,
   'a leaderboard from its top': 17,
   'a leaderboard from below': 17,
   'a result': 28,
 };
-/** Processor time of a call from below by that of one from the top: a page is kept in memory as the top is. */
+/**
+ * The processor time of a call by a player below the top relative to one in the top: a page is kept in memory like the
+ * top.
+ */
 const BELOW_BY_TOP = 1.3;
 const FIRST_SCRIPTS = 125_000;
 const FIRST_STYLES = 20_480;
@@ -61,8 +64,8 @@ const addRow = (
 };
 
 /**
- * Runs a measurement of this folder in a separate process, since functions/ reads the table's
- * endpoint only once, on import.
+ * Runs a measurement of this folder in a separate process, since functions/ reads the table's endpoint only once, on
+ * import.
  */
 const runInProcess = async <F extends (...args: never[]) => Promise<unknown>>(
   file: string,

@@ -6,7 +6,7 @@ import { LAMBDA_ROOT, LAMBDAS } from '#infra/aws/lambda/lambdas.ts';
 
 const KIB = 1024;
 
-/** The most compressed bytes that a Lambda may load when it starts; the papers' draws PDFs. */
+/** The most compressed bytes that a Lambda may load when it starts; the papers Lambda draws PDFs. */
 const MAX_START_BYTES: Readonly<Record<string, number>> = { papers: 195 * KIB };
 const DEFAULT_MAX_START_BYTES = 170 * KIB;
 

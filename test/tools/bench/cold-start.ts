@@ -8,7 +8,7 @@ import { callLambdas, LAMBDA_ROOT, ROOT } from '#infra/aws/lambda/lambdas.ts';
 
 const PROCESSES = 21;
 
-/** The environment of a Lambda with its credentials, and no variables of this project. */
+/** The environment of a Lambda with its credentials, without variables of this project. */
 const ENVIRONMENT = {
   AWS_LAMBDA_FUNCTION_NAME: 'bench',
   AWS_REGION: 'eu-south-1',
@@ -33,8 +33,8 @@ const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
 /**
- * Bundles as CDK's NodejsFunction does by default, but with the SDK included: loading the runtime's
- * own SDK, in a thousand files, takes even longer.
+ * Bundles as CDK's NodejsFunction does by default, but including the SDK: loading the runtime's own SDK, with its
+ * thousand files, takes even longer.
  */
 const bundleByDefault = (entry: string, outfile: string) =>
   build({
@@ -53,8 +53,8 @@ const bundleByDefault = (entry: string, outfile: string) =>
 export type ColdStart = { readonly name: string; readonly ours: number; readonly stock: number };
 
 /**
- * The time that a Lambda takes to start: the median of fresh processes, alternating between our
- * bundle and the default one, so that other load on the machine affects both.
+ * A Lambda's start time: the median over fresh processes, alternating between our bundle and the default one, so that
+ * other load on the machine affects both.
  */
 export const benchColdStart = async (names: readonly string[]): Promise<ColdStart[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'init-'));

@@ -5,12 +5,12 @@ import { startConflictingTable } from '#test/support/conflicting-table.ts';
 
 const PLAYERS = 40;
 const SECONDS = 20;
-/** How long a transaction takes on AWS. */
+/** A transaction's duration on AWS. */
 const TRANSACTION_MS = 10;
 /** The window in which the projector's batches fill up. */
 const BATCHING_MS = 1000;
 
-/** What happened to the calls of many players at once. */
+/** What happened to the simultaneous calls of many players. */
 export type Conflicts = {
   readonly calls: number;
   readonly transactions: number;
@@ -25,7 +25,7 @@ const importTools = async () => ({
   ...(await import('#test/support/projection.ts')),
 });
 
-/** One player plays a match, then buys flour, which settles the bakery, and so on. */
+/** One player alternates between playing a match and buying flour, which settles the bakery. */
 const playUntil = async (end: number, player: Player, statuses: number[]): Promise<void> => {
   const { call } = await importTools();
   for (let i = 0; performance.now() < end; i++) {
@@ -38,7 +38,7 @@ const playUntil = async (end: number, player: Player, statuses: number[]): Promi
   }
 };
 
-/** Many players finish matches and settle bakeries at once, on a table whose transactions collide. */
+/** Many players finish matches and settle bakeries at the same time, on a table whose transactions collide. */
 export const benchConflicts = async (seconds = SECONDS): Promise<Conflicts> => {
   process.env.RATE_LIMITS = 'off';
   const { table, stop } = await startConflictingTable({

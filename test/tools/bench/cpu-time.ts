@@ -3,10 +3,10 @@ import { MEMORY_MB, ONE_VCPU_MB } from '#infra/aws/lambda/memory.ts';
 import { AREAS } from '#shared/areas.ts';
 import { ACCOUNT_DELETIONS, type CallCosts } from './goals.ts';
 
-/** The most milliseconds of its function's share of a processor that a first call may take. */
+/** The most milliseconds that a first call may take, on its function's share of a processor. */
 export const CPU_TIME_MAX_MS = 1000;
 
-/** The call that takes the most time, scaled to the processor share of its function's memory. */
+/** The slowest call, scaled to the processor share of its function's memory. */
 export const slowestCall = async (
   calls: CallCosts,
 ): Promise<{ readonly of: string; readonly figure: number } | undefined> => {

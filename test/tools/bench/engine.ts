@@ -21,10 +21,9 @@ const nanosecondsOf = ({ config, log }: Game): number => {
 };
 
 /**
- * The time that replaying takes per action of a log, including the generation of the first board.
- * Plays whole trial games, alternately with random swaps and with hinted swaps. Each game counts with
- * the fastest of many rounds, since other load on the machine can only slow it down; the first rounds
- * warm up.
+ * The time per action for replaying a log, including the generation of the first board. Plays whole trial games,
+ * alternating between random and hinted swaps. Each game counts with the fastest of many rounds, since other load on
+ * the machine can only slow it down; the first rounds warm up.
  */
 export const benchEngine = async (): Promise<{ nanosecondsPerMove: number }> => {
   const games: Game[] = Array.from({ length: GAMES }, (_, seed) => {

@@ -3,36 +3,39 @@ import { contract } from '#shared/contract/index.ts';
 import { isRead, type Route } from '#shared/contract/route.ts';
 import type { CallCost } from './measure.ts';
 
-/** Of the staff's and the super administrators' calls one more, which checks the session alone. */
+/** Calls of the staff and the super administrators take one more, which checks only the session. */
 export const READ_TRIPS = 1;
 export const WRITE_TRIPS = 2;
 export const ANY_TRIPS = 3;
-/** The polled item is read eventually consistently, beside the account: a session that was just opened must be found. */
+/**
+ * The polled item is read eventually consistently, together with the account, which isn't: a session that was just
+ * opened must be found.
+ */
 export const POLLED_READ_UNITS = 0.5 + 1;
 /** The poll of the bakery's pages reads a second polled item, the bakery. */
 export const POLL_WITH_BAKERY = 'polling.read with the bakery';
 export const POLL_WITH_BAKERY_READ_UNITS = POLLED_READ_UNITS + 0.5;
 export const TRANSFER_WRITE_UNITS = 12;
 /**
- * A raid is more than a transfer: beside two bakeries and the count of its writes it writes two logs, the day's raids, a
- * notice and the poll that tells of it. Eight items of two units each.
+ * A raid is more than a transfer: besides two bakeries and their write counts it writes two logs, the day's raids, a
+ * notice, and the poll that announces it. Eight items of two units each.
  */
 export const RAID_WRITE_UNITS = 16;
-/** What a match and the projector after it may write together: alone, and in a batch of fifty. */
+/** What a match and the projector after it may write in total: alone, and in a batch of fifty. */
 export const MATCH_UNITS = { alone: 45, batched: 28 };
 /**
- * What the projector may write for a purchase. One that uses up a reward also removes the notice of it that nobody has seen
- * (rule 232): notice, count and mark of what was seen, in one transaction.
+ * What the projector may write for a purchase. A purchase that uses up a reward also removes the reward's unseen notice
+ * (rule 232): notice, count and last-seen mark, in one transaction.
  */
 export const PURCHASE_PROJECTION_UNITS = {
   'a purchase at the till': 1,
   'a purchase with a voucher': 7,
 } as const;
-/** What the shop's numbers of twelve months may read. */
+/** What the shop's figures for twelve months may read. */
 export const BUSINESS_READ_UNITS = 60;
 /**
- * The most write units of the calls that write most, the ledger included. A purchase also writes its customer's figures
- * and a share of the shop's counters, which nothing else has to count after it.
+ * The most write units of the calls that write most, including the ledger. A purchase also writes its customer's
+ * figures and a share of the shop's counters, which nothing else has to count afterwards.
  */
 export const WRITE_UNITS: Readonly<Record<string, number>> = {
   'game.finishMatch': 16,
@@ -49,13 +52,16 @@ const POLLED = [
   '/api/bakery/oven/status',
   '/api/messages/unread/{friendUserId}',
 ];
-/** Paths that transfer goods from one player to another, and nothing else, as a raid does not. */
+/** Paths that only transfer goods between players, which a raid does not. */
 const TRANSFERS = ['/api/p2p/offers/{id}/buy'];
 
-/** What stores a file between two transactions. */
+/** Calls that store a file between two transactions. */
 export const UPLOADS = ['shop.upload'];
 
-/** What the super administrators are told of by mail, once it is written (rule 299): they and their addresses are read then. */
+/**
+ * Calls that inform the super administrators by mail once they are written (rule 299): the super administrators and
+ * their addresses are read then.
+ */
 export const TOLD_BY_MAIL = [
   'admin.setRole',
   'auth.register with a link for the staff',
@@ -63,24 +69,24 @@ export const TOLD_BY_MAIL = [
   'shop.removeUserPasskeys',
 ];
 
-/** A reset finds the account by its token, and the state of its address by the account. */
+/** A reset finds the account by its token, and the state of its address through the account. */
 export const RECOVERIES = ['auth.resetPassword'];
 
-/** The code leads to the customer of a printed card, or to the name that makes one, and what a link moves is a list. */
+/** The code leads to a printed card's customer, or to the name that creates one; what a link moves is a list. */
 export const PAPER_CARDS = [
   'card.link',
   'till.customer with a printed card',
   'admin.renewPaperCard',
 ];
 
-/** Deleting an account goes through all its items, in as many round trips as that takes. */
+/** Deleting an account goes through all of its items, in as many round trips as needed. */
 export const ACCOUNT_DELETIONS = ['settings.deleteAccount', 'admin.deleteUser'];
 
-/** Each of its addresses is kept, and looked for among the players, in transactions of their own. */
+/** Each address is stored, and looked up among the players, in separate transactions. */
 export const IMPORTS = ['admin.importCustomers'];
 
 /**
- * Reads start at a random position of a list, or are of accounts of any size, or end near a boundary of 4 KB, so their
+ * Reads that start at a random position in a list, are of accounts of any size, or end near a 4 KB boundary, so their
  * number varies.
  */
 export const RANDOM_COST: readonly string[] = [
@@ -95,7 +101,7 @@ const NOT_OWN = 'Items that are not the player’s are read once the session is 
 const PASS = 'The serial number leads to the pass.';
 const OWN_RESULT = 'The player’s result leads to the part of the leaderboard around it.';
 
-/** The calls that take more round trips than these to read or to write, and why. */
+/** The calls that take more round trips than that to read or to write, and why. */
 export const EXTRA_ROUND_TRIPS: Readonly<Record<string, string>> = {
   'admin.setRole': 'The super administrators are told by mail, once it is written.',
   'auth.login': 'The e-mail leads to the account.',
@@ -229,7 +235,7 @@ export const slowCalls = (calls: CallCosts): string[] =>
     ...costsOf(calls, isShops(isWrite)).filter(({ trips }) => trips > 1 + WRITE_TRIPS),
   ].map(({ key }) => key);
 
-/** The calls that take more round trips than any may; the staff's, who are checked first, one more. */
+/** The calls that take more round trips than any may; those of the staff, who are checked first, may take one more. */
 export const longestCalls = (calls: CallCosts): string[] =>
   [
     ...costsOf(
@@ -242,7 +248,7 @@ export const longestCalls = (calls: CallCosts): string[] =>
     ).filter(({ trips }) => trips > 1 + ANY_TRIPS),
   ].map(({ key }) => key);
 
-/** The player's call that takes the most round trips, but for a deletion, a recovery and what is told by mail. */
+/** The player's call with the most round trips, except for deletions, recoveries and calls that send mails. */
 export const mostPlayersTrips = (calls: CallCosts) =>
   highest(
     costsOf(
@@ -252,7 +258,7 @@ export const mostPlayersTrips = (calls: CallCosts) =>
     ({ trips }) => trips,
   );
 
-/** The same of the staff's and the super administrators' calls, but for an upload and what is told by mail. */
+/** The same for calls of the staff and the super administrators, except for uploads and calls that send mails. */
 export const mostShopsTrips = (calls: CallCosts) =>
   highest(
     costsOf(

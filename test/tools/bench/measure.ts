@@ -1,6 +1,6 @@
 import { table } from '#functions/table/client.ts';
 
-/** What a call costs in requests to the table. */
+/** A call's cost in requests to the table. */
 export type CallCost = {
   /** Sequential round trips; parallel ones count as one. */
   trips: number;
@@ -62,7 +62,7 @@ table.middlewareStack.add(
   { step: 'initialize', name: 'meter' },
 );
 
-/** Runs a task, and returns its result with its cost. Only one task can be measured at a time. */
+/** Runs a task, and returns its result and cost. Only one task can be measured at a time. */
 export const measure = async <T>(task: () => Promise<T>): Promise<CallCost & { result: T }> => {
   const call = {
     cost: { trips: 0, reads: 0, writes: 0, ledger: 0, milliseconds: 0 },

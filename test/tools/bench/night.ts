@@ -20,7 +20,7 @@ const importTools = async () => ({
   ...(await import('#functions/jobs/midnight.ts')),
 });
 
-/** Some players have played on a day: their results, and their entries on the day's weekly board. */
+/** Simulates players on a day: their results, and their entries on the day's weekly leaderboard. */
 const play = async (ids: readonly number[]): Promise<void> => {
   const { UnitOfWork, trialResults, weeklyStanding, updateEntries, JOB_SHARD } =
     await importTools();
@@ -39,7 +39,7 @@ const play = async (ids: readonly number[]): Promise<void> => {
   await updateEntries(changes, JOB_SHARD);
 };
 
-/** How long the midnight job takes that carries so many players over (seconds). */
+/** How long the midnight job takes to carry over this many players (seconds). */
 export const benchNight = async (players = 2000): Promise<number> => {
   const { stop } = await startTable();
   try {

@@ -8,7 +8,7 @@ const PLAYER = { email: 'nonna.pina@demo.giorgione.example', password: DEMO_PASS
 const PHONE = { width: 390, height: 844 };
 const PAGES = [paths.dashboard, paths.giorgione, campaignPath];
 
-/** The scripts of a page, and bytes after gzip: of those beyond the landing page's, and of all its styles. */
+/** A page's scripts, and bytes after gzip: of the scripts beyond the landing page's, and of all styles. */
 export type PageLoad = {
   readonly path: string;
   readonly scripts: number;
@@ -16,7 +16,7 @@ export type PageLoad = {
   readonly styleBytes: number;
 };
 
-/** What the browser of a demo's player loads for each page, from an empty cache until it is at rest. */
+/** What a demo player's browser loads for each page, from an empty cache until the page is idle. */
 export const measurePageLoads = async (): Promise<readonly PageLoad[]> => {
   const server = await startLocalServer({ env: { DEMO: '1' } });
   const browser = await launchBrowser();

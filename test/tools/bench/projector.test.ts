@@ -23,7 +23,7 @@ describe('the projector', () => {
     await expect(asJson()).toMatchFileSnapshot('../../golden/projector.json');
   });
 
-  it('and the call together cost at most 45 write units for a match alone, 28 in a batch', () => {
+  it('and the call together cost at most 45 write units for a single match, 28 in a batch', () => {
     const { writes } = calls['game.finishMatch'];
     for (const match of ['a first match', 'another match'])
       expect(writes + writesOf(match)).toBeLessThanOrEqual(MATCH_UNITS.alone);
@@ -31,18 +31,18 @@ describe('the projector', () => {
   });
 });
 
-describe('the projector of a purchase', () => {
+describe('the projector for a purchase', () => {
   it.each(Object.entries(PURCHASE_PROJECTION_UNITS))(
-    'writes for %s at most %d units',
+    'writes at most %d units for %s',
     (name, units) => {
       expect(writesOf(name)).toBeLessThanOrEqual(units);
     },
   );
 });
 
-describe('the calls of many writes', () => {
+describe('calls with many writes', () => {
   it.each(Object.entries(WRITE_UNITS))(
-    'stay within their limit, the ledger included: %s %d',
+    'stay within their limit, including the ledger: %s %d',
     (name, limit) => {
       expect(calls[name].writes).toBeLessThanOrEqual(limit);
     },

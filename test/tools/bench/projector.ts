@@ -7,13 +7,13 @@ import { startTable } from '#test/support/table.ts';
 import type { Scenario } from './calls/scenario.ts';
 import type { CallCost } from './measure.ts';
 
-/** What the projector costs for some calls, by the name of a scenario. */
+/** The projector's costs for some calls, by scenario name. */
 export type ProjectorCosts = Readonly<Record<string, Pick<CallCost, 'reads' | 'writes'>>>;
 
 /** Matches that are projected together. */
 export const BATCH = 50;
 
-/** Scores of honest games: some hundreds of points, seldom many more. */
+/** Honest scores: some hundreds of points, seldom many more. */
 const scoreOf = (i: number): number => 300 + ((i * 7919) % 1900);
 
 /** functions/ reads the environment on import, so it is imported only now. */
@@ -24,7 +24,7 @@ const importTools = async () => ({
   ...(await import('#test/support/staff.ts')),
 });
 
-/** The cost of projecting what was written since the last time. */
+/** The cost of projecting what was written since the last measurement. */
 const projected = async () => {
   const { measure, caughtUp } = await importTools();
   const { reads, writes } = await measure(caughtUp);
@@ -37,7 +37,7 @@ const finishMatch = async (player: Player | undefined, i: number, now: number): 
   await call(routes.game.finishMatch, { score: scoreOf(i) }, options);
 };
 
-/** One match of one player, a better or worse one later, and a later match of many at once. */
+/** One player's match, a later better or worse one, and a later match by many at once. */
 const measureMatches = async () => {
   const { newPlayer, caughtUp } = await importTools();
   const players: Player[] = [];
@@ -70,10 +70,10 @@ const measureCall = async (route: Route, scenario: Scenario | undefined) => {
   return projected();
 };
 
-/** It counts: a stamp, a visit, and the shop's numbers. */
+/** It counts: a stamp, a visit, and the shop's figures. */
 const tillPurchase: Scenario = async ({ player }) => [{ customerId: player.id, amount: 500 }];
 
-/** One of a voucher that is used up, which had an end. */
+/** A purchase with a voucher that is used up and had an end date. */
 const purchaseWithVoucher: Scenario = async ({ superAdmin, player }) => {
   const { as, call } = await importTools();
   const options = as(superAdmin);
@@ -88,7 +88,7 @@ const purchaseWithVoucher: Scenario = async ({ superAdmin, player }) => {
   return [{ customerId: player.id, amount: 500, voucherId }];
 };
 
-/** Measures what the projector needs for matches, levels, bought offers, purchases at the till and raids. */
+/** Measures the projector's cost for matches, levels, bought offers, purchases at the till and raids. */
 export const measureProjector = async (): Promise<ProjectorCosts> => {
   const { stop } = await startTable();
   try {

@@ -7,7 +7,7 @@ import { startTable } from '#test/support/table.ts';
 const SAMPLES = 40;
 const DAY = '2026-11-20';
 
-/** Random scores distributed as in trial games: many equal ones, and a long tail. */
+/** Random scores with the distribution of trial games: many equal ones, and a long tail. */
 const standings = (players: number, from: number): Standing[] => {
   let state = 12345;
   const random = () => {
@@ -45,7 +45,7 @@ const leaderboardItems = async (
   return [...entries, ...nodes.values()];
 };
 
-/** Reads a player's rank as a call does, after their own results; measures its cost. */
+/** Reads a player's rank as a call does after reading their results, and measures the cost. */
 const measureRank = async (leaderboard: Leaderboard, standing: Standing) => {
   const { readRank } = await import('#functions/domain/rank/place.ts');
   const { trialResults } = await import('#functions/items/trial.ts');
@@ -58,14 +58,14 @@ const measureRank = async (leaderboard: Leaderboard, standing: Standing) => {
   });
 };
 
-/** The highest cost of a rank, and whether every rank read is the one that sorting gives. */
+/** The highest cost of a rank, and whether every rank matches the one found by sorting. */
 type RankCost = { trips: number; reads: number; right: boolean };
 
-/** Reads ranks across a leaderboard of many players; the cost doesn't include the session. */
+/** Reads ranks across a leaderboard of many players; the cost excludes the session. */
 export const benchRank = async (players = 1_000_000): Promise<RankCost> => {
   const { stop } = await startTable();
   try {
-    // functions/ reads the environment on import, so what imports it comes only now, and above.
+    // functions/ reads the environment on import, so modules that import it are imported only now, and above.
     const { fillTable } = await import('#test/support/fill-table.ts');
     const { dailyLeaderboard } = await import('#functions/domain/leaderboard/leaderboard.ts');
     const leaderboard = dailyLeaderboard(DAY);

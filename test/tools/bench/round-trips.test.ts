@@ -45,7 +45,7 @@ describe('the table requests of the contract’s calls', () => {
     await expect(asJson()).toMatchFileSnapshot('../../golden/round-trips.json');
   });
 
-  it('take the round trips of the goals to read and to write, except for the listed calls', () => {
+  it("take the goals' round trips to read and to write, except for the listed calls", () => {
     expect(slowCalls(calls).filter(key => !(key in EXTRA_ROUND_TRIPS))).toEqual([]);
     expect(Object.keys(EXTRA_ROUND_TRIPS).filter(key => !slowCalls(calls).includes(key))).toEqual(
       [],
@@ -64,11 +64,11 @@ describe('the table requests of the contract’s calls', () => {
     expect(longestCalls(calls).sort()).toEqual(listed.sort());
   });
 
-  it('read at most one unit in a polled call, the session included', () => {
+  it('read at most one unit in a polled call, including the session', () => {
     expect(costliestPolledCall(calls)?.figure).toBe(POLLED_READ_UNITS);
   });
 
-  it('read half a unit more in the poll of the bakery’s pages, which reads two polled items', () => {
+  it('read half a unit more when the bakery’s pages poll, which read two polled items', () => {
     expect(calls[POLL_WITH_BAKERY]?.reads).toBe(POLL_WITH_BAKERY_READ_UNITS);
   });
 });

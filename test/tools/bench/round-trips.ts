@@ -33,10 +33,10 @@ const startServices = async (stack: AsyncDisposableStack): Promise<void> => {
   mails.respondWith({ status: 200, body: '<SendEmailResponse/>', type: 'text/xml' });
   const sqs = await startSqs({ key: ACCESS_KEY });
   stack.defer(sqs.stop);
-  // What a job does is not a call's.
+  // What a job does isn't part of a call.
   sqs.consume('jobs', async () => undefined);
   const privateKey = newGoogleKey();
-  // Its tokens are good at any time.
+  // Its tokens never expire.
   const wallets = await startWalletServices({ now: () => 0, privateKey });
   stack.defer(wallets.stop);
   Object.assign(process.env, wallets.variables, googleWalletVariables(privateKey), {
@@ -83,7 +83,7 @@ const loadScenarios = async (): Promise<Scenarios> => ({
   ...(await import('./calls/outside-top.ts')).outsideTops,
 });
 
-/** A route's scenarios: the one of its name, then those of its variants. */
+/** A route's scenarios: first the one with its name, then those of its variants. */
 const scenariosOf = (
   key: string,
   route: Route,
@@ -120,10 +120,10 @@ export const measureCalls = async (): Promise<CallCosts> => {
   for (const area of AREAS) {
     for (const [name, route] of Object.entries<Route>(contract[area])) {
       for (const [key, scenario] of scenariosOf(`${area}.${name}`, route, scenarios)) {
-        // What a call finds in memory is what its scenario lets others read.
+        // A call finds in memory only what its scenario lets others read.
         forgetAllCopies();
         const [input, by = callerOf(route, fixtures), rawBody, headers] = await scenario(fixtures);
-        // What the projector costs is measured on its own.
+        // The projector's cost is measured separately.
         await caughtUp();
         now += 1;
         const { result, ...figures } = await measure(() =>

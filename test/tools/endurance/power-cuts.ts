@@ -57,7 +57,7 @@ const runClient = async (url: string, all: Registration[], name: string): Promis
   }
 };
 
-/** What is wrong with a player's data, if anything: an acknowledged write or a part of one is lost. */
+/** The violation in a player's data, if any: a lost acknowledged write, or a partial one. */
 const findViolation = async (
   url: string,
   superAdminCookie: string,
@@ -100,7 +100,7 @@ const killDuringWrites = async (server: LocalServer, name: string): Promise<Regi
     runClient(server.url, registrations, `${name}x${i}`),
   );
   const stopped = Promise.allSettled(clients);
-  // A slow machine takes a while until the first registration succeeds.
+  // On a slow machine it takes a while until the first registration succeeds.
   while (!registrations.some(({ registered }) => registered)) await setTimeout(POLLING_MS);
   await setTimeout(Math.random() * MAX_RUN_MS);
   await server.kill();
@@ -109,9 +109,8 @@ const killDuringWrites = async (server: LocalServer, name: string): Promise<Regi
 };
 
 /**
- * Kills a working server again and again (kill -9), and checks after each restart that every
- * acknowledged write is there and that no transaction is partial. Returns the violations, and the number
- * of acknowledged writes.
+ * Kills a working server repeatedly (kill -9), and checks after each restart that every acknowledged write is there and
+ * no transaction is partial. Returns the violations and the number of acknowledged writes.
  */
 export const cutPower = async (
   times: number,

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
- * Lighthouse's command line, less one of its trace categories: `npx --package lighthouse -- node
- * test/tools/lighthouse/cli.ts <arguments>`. With the category blink.webdx_feature_usage Chromium 147 notes
- * each feature of the web that a page uses, and a Referrer-Policy header, which it meets before there is
- * a document, then ends the renderer: Lighthouse reports the page as aborted (net::ERR_ABORTED). The
- * category is only for the list of features in the audit "baseline", which has no score.
+ * Lighthouse's command line without one of its trace categories: `npx --package lighthouse -- node
+ * test/tools/lighthouse/cli.ts <arguments>`. With the category blink.webdx_feature_usage, Chromium 147 records each web
+ * feature that a page uses. A Referrer-Policy header, processed before there is a document, then crashes the renderer,
+ * and Lighthouse reports the page as aborted (net::ERR_ABORTED). The category only serves the feature list in the audit
+ * "baseline", which has no score.
  */
 const FATAL_CATEGORY = 'blink.webdx_feature_usage';
 
 type TraceModule = { readonly default: { getDefaultTraceCategories: () => readonly string[] } };
 
-/** Where npx has put the package: beside its commands, which it puts on the PATH. */
+/** Where npx has put the package: beside its commands, which are on the PATH. */
 const folder = (process.env.PATH ?? '')
   .split(delimiter)
   .map(commands => join(commands, '../lighthouse'))

@@ -11,13 +11,13 @@ import { startProxy } from './proxy.ts';
 import { failuresOf, headerOf, isGood, lineOf, medianOf, type Report } from './report.ts';
 
 /**
- * Lighthouse's scores of the pages, as a phone, with the headers, the compression and the protocol
- * of CloudFront: `npm run lighthouse -- [runs] [page ...]`. Of several runs it takes the median.
- * LIGHTHOUSE_REPORTS is a folder in which the reports stay; LIGHTHOUSE_URL measures a server that is
- * running already, whose super administrator is the one of the vitals.
+ * Lighthouse's scores of the pages, on a simulated phone, with CloudFront's headers, compression and protocol: `npm run
+ * lighthouse -- [runs] [page ...]`. Of several runs it takes the median. LIGHTHOUSE_REPORTS is a folder in which the
+ * reports are kept; LIGHTHOUSE_URL measures a server that is already running, whose super administrator is that of the
+ * vitals.
  */
 
-/** Run by npx instead of installed: it is rarely needed, and larger than all dependencies together. */
+/** Run through npx instead of installed: it is rarely needed, and larger than all dependencies together. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CLI = fileURLToPath(new URL('cli.ts', import.meta.url));
 const CHROME_FLAGS = [
@@ -29,7 +29,7 @@ const CHROME_FLAGS = [
   '--disable-sync',
   '--ignore-certificate-errors',
 ];
-/** For visitors who are not signed in. */
+/** For visitors who aren't signed in. */
 const PUBLIC_PAGES = ['/', '/register'];
 const PAGES = [
   ...PUBLIC_PAGES,
@@ -41,7 +41,7 @@ const PAGES = [
   '/leaderboard',
   '/carta',
 ];
-/** For a super administrator: the till, and the numbers of the shop. */
+/** For a super administrator: the till, and the shop's figures. */
 const STAFF_PAGES = ['/cassa', '/superadmin'];
 
 const run = promisify(execFile);

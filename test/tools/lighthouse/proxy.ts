@@ -8,10 +8,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What HTTP/2 has no place for. */
+/** Headers that don't exist in HTTP/2. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-/** A certificate for this run, which nobody has signed: the browser is asked to accept it. */
+/** A self-made certificate for this run, which the browser is told to accept. */
 const createCertificate = async (folder: string) => {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const options = '-x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost'.split(' ');
@@ -20,9 +20,9 @@ const createCertificate = async (folder: string) => {
 };
 
 type Options = {
-  /** For the certificate. */
+  /** The folder for the certificate. */
   readonly folder: string;
-  /** Set-Cookie values that come with the pages: who opens one is signed in. */
+  /** Set-Cookie values added to the pages, so that opening one signs in. */
   readonly cookies?: readonly string[];
 };
 
@@ -46,7 +46,7 @@ const forward = (
   incoming.pipe(forwarded);
 };
 
-/** Puts what CloudFront speaks, HTTP/2 with TLS, before a site. */
+/** Puts what CloudFront speaks, HTTP/2 over TLS, in front of a site. */
 export const startProxy = async (
   site: string,
   { folder, cookies = [] }: Options,

@@ -1,4 +1,4 @@
-/** What is used of Lighthouse's report. */
+/** The parts of Lighthouse's report that are used. */
 export type Report = {
   readonly categories: Readonly<
     Record<string, { readonly title: string; readonly score: number | null }>
@@ -17,7 +17,7 @@ export type Report = {
   readonly environment: { readonly benchmarkIndex: number };
 };
 
-/** Of the performance category; the others have nothing less than all points. */
+/** For the performance category; the others must have the full score. */
 const MIN_PERFORMANCE = 95;
 
 const scoresOf = ({ categories }: Report): number[] =>
@@ -39,7 +39,7 @@ export const isGood = (report: Report): boolean => {
   );
 };
 
-/** Of several reports of a page, the one whose performance is in the middle. */
+/** Of several reports on a page, the one with the median performance. */
 export const medianOf = (reports: readonly Report[]): Report => {
   const sorted = reports.toSorted((one, other) => performanceOf(one) - performanceOf(other));
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
@@ -54,7 +54,7 @@ const TIMES = {
   TBT: 'total-blocking-time',
 } as const;
 
-/** The first word of a category's title, as wide as a column. */
+/** The first word of a category's title, fitted to the width of a column. */
 const shortTitle = (title: string): string => (title.split(' ')[0] ?? '').slice(0, 7).padStart(7);
 
 export const headerOf = ({ categories }: Report): string =>
@@ -65,7 +65,7 @@ export const headerOf = ({ categories }: Report): string =>
     'machine',
   ].join(' ');
 
-/** The scores of a page, its times in milliseconds, and how fast the machine was (benchmarkIndex). */
+/** A page's scores, its times in milliseconds, and the machine's speed (benchmarkIndex). */
 export const lineOf = (page: string, report: Report): string =>
   [
     page.padEnd(14),
@@ -75,7 +75,7 @@ export const lineOf = (page: string, report: Report): string =>
     report.environment.benchmarkIndex.toFixed(0).padStart(7),
   ].join(' ');
 
-/** The audits outside of performance that a page has failed. */
+/** The failed audits of a page outside the performance category. */
 export const failuresOf = (report: Report): string[] =>
   Object.values(report.audits)
     .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)

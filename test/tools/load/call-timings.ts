@@ -46,7 +46,7 @@ export class CallTimings {
     else timings.succeeded += 1;
   }
 
-  /** A row for each route, and a last one for all of them. */
+  /** A row for each route, and a final one for all of them. */
   rows(): Row[] {
     const row = (call: string, routes: readonly RouteTimings[]): Row => {
       const ms = routes.flatMap(route => route.ms).sort((a, b) => a - b);

@@ -2,8 +2,8 @@ import { table } from '#functions/table/client.ts';
 import { INDEXES } from '#functions/table/definition.ts';
 
 /**
- * Counts the writes by partition key, in the table and in its indexes. A partition key takes about a
- * thousand write units a second, half of that in transactions, whatever the size of the table.
+ * Counts the writes by partition key, in the table and in its indexes. A partition key supports about a thousand write
+ * units a second, half of that in transactions, whatever the size of the table.
  */
 export type WriteCounts = Map<string, number>;
 

@@ -6,7 +6,7 @@ import { JOURNEYS } from './journeys.ts';
 import { createTraffic } from './traffic.ts';
 
 const CALLS_PER_SECOND = 1000;
-/** The limit of one partition key, with writes in transactions. */
+/** The limit for one partition key, with writes in transactions. */
 const MAX_WRITES_PER_SECOND = 500;
 const CALLS = 1000;
 const PLAYERS = 200;
@@ -27,21 +27,21 @@ describe('at a thousand calls a second', () => {
     let statuses: ReadonlyMap<number, number> = new Map();
     const writes = await countWrites(async () => {
       statuses = await run();
-      // The projector's writes of this second count, too.
+      // The projector's writes in this second count too.
       await caughtUp();
     });
 
     const calls = [...statuses.values()].reduce((sum, n) => sum + n, 0);
     const succeeded = (statuses.get(200) ?? 0) + (statuses.get(201) ?? 0);
-    // Some players run out of lives or coins; there are no server errors and no invalid sessions. A call
-    // that meets others on a leaderboard’s counters at every try is answered with 503.
+    // Some players run out of lives or coins; there are no server errors and no invalid sessions. A call that collides
+    // on a leaderboard’s counters at every try is answered with 503.
     expect(succeeded / calls).toBeGreaterThan(0.85);
     expect([...statuses.keys()].filter(status => [401, 500].includes(status))).toEqual([]);
 
     const writesPerSecond = [...writes]
       .map(([key, n]) => ({ key, writes: Math.round((n * CALLS_PER_SECOND) / calls) }))
       .sort((a, b) => b.writes - a.writes);
-    // The keys that all players share are counted, also those of the indexes.
+    // Keys shared by all players are counted, including those of the indexes.
     const keys = writesPerSecond.map(({ key }) => key).join('\n');
     for (const shared of [
       /^RANKING#daily/m,

@@ -2,17 +2,14 @@ import { contract } from '#shared/contract/index.ts';
 import { playBestMoves } from '#test/support/play.ts';
 import type { Journey, VirtualUser } from './virtual-user.ts';
 
-/**
- * The mix of calls in the busiest hour. Most of them are the polling of open pages. A new area adds its
- * journey to the list.
- */
+/** The mix of calls in the busiest hour, mostly polling by open pages. A new area adds its journey to the list. */
 
 const { auth, bakery, dashboard, game, leaderboards, markets, polling } = contract;
 
 const PASSWORD = 'crema-e-cannella';
-/** The polling calls of a page that stays open. */
+/** The number of polls by a page that stays open. */
 const POLLS = 6;
-/** The swaps of a match, which are enough for a score. */
+/** The swaps of a match, enough to score. */
 const SWAPS = 10;
 
 const RESOURCES = ['flour', 'sugar', 'milk', 'eggs'] as const;

@@ -66,8 +66,8 @@ const createClient = (
 };
 
 /**
- * Runs virtual users for a while, each with one journey after the other. They register first; those
- * whom the rate limit of registrations refuses sign in as one of the others.
+ * Runs virtual users for a while, each with one journey after another. They register first; users refused by the
+ * registration rate limit sign in as one of the others.
  */
 export const runLoad = async (options: LoadOptions): Promise<CallTimings> => {
   const timings = new CallTimings();
@@ -94,7 +94,7 @@ export const runLoad = async (options: LoadOptions): Promise<CallTimings> => {
   const runJourneys = async ({ call, random }: (typeof signedIn)[number]): Promise<void> => {
     const play = (swaps: number) => pause(options.thinkTime > 0 ? swaps * SWAP_MS : 0);
     const user: VirtualUser = { call, random, newName, play };
-    // After the journey that registers, the client has the session of the new player.
+    // After the journey that registers, the client has the new player's session.
     while (performance.now() < end) await pickJourney(options.journeys, random()).run(user);
   };
   await Promise.all(signedIn.map(runJourneys));

@@ -14,7 +14,7 @@ describe('a load run', () => {
     });
     const options = { url: local.url, players: 2, thinkTime: 0 };
     const timings = [];
-    // One run for each journey, so that all are made even on a slow machine.
+    // One run per journey, so that all are made even on a slow machine.
     for (const journey of JOURNEYS) {
       timings.push(await runLoad({ ...options, journeys: [journey], seconds: 0.01 }));
     }
@@ -33,7 +33,7 @@ describe('a load run', () => {
     }
   });
 
-  it('fails when the site does not respond', async () => {
+  it("fails if the site doesn't respond", async () => {
     const nowhere = { url: 'http://127.0.0.1:1', players: 1, seconds: 0.01, thinkTime: 0 };
     await expect(runLoad({ ...nowhere, journeys: JOURNEYS })).rejects.toThrow(
       'No player could sign in',

@@ -7,7 +7,7 @@ export type VirtualUser = {
     route: R,
     input: Request<R> & object,
   ) => Promise<Output<R> | undefined>;
-  /** Waits while a game of so many swaps is played, where results that come sooner are refused. */
+  /** Waits as long as a game with this many swaps takes, if earlier results are refused. */
   readonly play: (swaps: number) => Promise<void>;
   /** A number from 0 to 1, 1 excluded. */
   readonly random: () => number;

@@ -1,9 +1,9 @@
 import { Stryker } from '@stryker-mutator/core';
 
 /**
- * `npm run mutants` changes the rules, the engine, the rank tree and the table layer in three thousand ways, and
- * fails unless the tests notice 85 % of them in each; `-- engine` takes one area alone, with its own
- * tests. What survives is in docs/mutants.md.
+ * `npm run mutants` changes the rules, the engine, the rank tree and the table layer in three thousand ways, and fails
+ * unless the tests notice 85 % of the changes in each; `-- engine` selects one area with its own tests. Survivors are
+ * in docs/mutants.md.
  */
 const AREAS: Readonly<Record<string, { sources: string; tests: string }>> = {
   rules: { sources: 'shared/rules/**/*.ts', tests: 'test/rules' },
@@ -22,7 +22,7 @@ for (const name of names.length > 0 ? names : Object.keys(AREAS)) {
     testRunner: 'vitest',
     vitest: { configFile: 'test/tools/mutants/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
-    // A constant is evaluated on import: each change of one would run all tests, five hours in all.
+    // A constant is evaluated on import, so each change of one would run all tests: five hours in total.
     ignoreStatic: true,
     tsconfigFile: 'none',
     ignorePatterns: ['dist', '.local'],

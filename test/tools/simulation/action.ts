@@ -12,9 +12,9 @@ export type Player = {
   readonly password: string;
   readonly inviteCode: string;
   cookie: string;
-  /** The player has asked for the deletion of the account. */
+  /** Whether the player has requested the account's deletion. */
   erasureRequested: boolean;
-  /** The highest level of the campaign that the player may play. */
+  /** The highest campaign level that the player may play. */
   level: number;
 };
 
@@ -25,17 +25,17 @@ export type SimulationState = {
   readonly superAdmin: Player;
   /** The prizes that a full card may bring. */
   readonly stampPrizes: readonly number[];
-  /** The campaigns that were made, by their ids. */
+  /** The ids of the promotions created. */
   readonly promotions: Set<number>;
-  /** The codes of the paper slips that were made. */
+  /** The codes of the slips created. */
   readonly slipCodes: Set<string>;
-  /** The players whose account exists. */
+  /** The players whose accounts exist. */
   players: readonly Player[];
   /** Milliseconds. */
   now: number;
 };
 
-/** A random player, often the first one, so that concurrent actions often meet the same items. */
+/** A random player, often the first one, so that concurrent actions often collide. */
 export const pickPlayer = ({ random, players }: SimulationState): Player =>
   players[0] && random.boolean(0.3) ? players[0] : random.pick(players);
 
@@ -55,7 +55,7 @@ export type Action = {
   readonly send: (options: { now: number; key: string }) => Promise<ActionResult>;
 };
 
-/** A call, and the ledger entries that it must write when it succeeds. */
+/** A call, and the ledger entries that it must write if it succeeds. */
 export const newAction = <R extends Route>(
   player: Player,
   route: R,
@@ -78,7 +78,7 @@ export const newAction = <R extends Route>(
   },
 });
 
-/** Makes a random action of a player; undefined when the state offers nothing to act on. */
+/** Makes a random action by a player; undefined if the state offers nothing to act on. */
 export type ActionGenerator = (state: SimulationState, player: Player) => Action | undefined;
 
 export type WeightedGenerators = readonly (readonly [weight: number, generator: ActionGenerator])[];

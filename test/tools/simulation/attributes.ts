@@ -1,6 +1,6 @@
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 
-/** The fields of requests and answers that hold attributes. */
+/** The fields of requests and answers that contain attributes. */
 const ATTRIBUTES: readonly string[] = [
   'Item',
   'Key',
@@ -8,7 +8,7 @@ const ATTRIBUTES: readonly string[] = [
   'ExclusiveStartKey',
   'LastEvaluatedKey',
 ];
-/** The fields that hold lists of items or keys. */
+/** The fields that contain lists of items or keys. */
 const LISTS: readonly string[] = ['Items', 'Keys'];
 
 type Convert = (attributes: Record<string, unknown>) => unknown;
@@ -25,11 +25,11 @@ const convert = (value: unknown, convertAttributes: Convert): unknown => {
   return converted;
 };
 
-/** A request of the document client as it is sent. */
+/** A request of the document client in wire format. */
 export const toWire = (input: object): unknown =>
   convert(input, attributes => marshall(attributes, { removeUndefinedValues: true }));
 
-/** An answer as the document client returns it. */
+/** An answer in the document client's format. */
 export const fromWire = ({ Responses, ...answer }: Record<string, unknown>): object => ({
   ...Object(convert(answer, attributes => unmarshall(Object(attributes)))),
   ...(Responses

@@ -10,15 +10,15 @@ export type KnownRule = {
   readonly monthlyBudget: number | null;
 };
 
-/** The triggers whose rewards the answer of a call names. */
+/** The triggers whose rewards are named in a call's answer. */
 const ANSWERED: ReadonlySet<RuleTrigger> = new Set(['first_purchase', 'visits']);
 
 /** The triggers that give a player one reward, unless it is withdrawn. */
 const ONCE: ReadonlySet<RuleTrigger> = new Set(['registration', 'first_purchase', 'visits']);
 
 /**
- * What rules and campaigns issue, from the writes to the table alone: no rule issues more than its budget of a
- * month, or twice for what happens once, and no campaign gives a player two.
+ * Checks what rules and promotions issue, using only the writes to the table: no rule issues more than its monthly
+ * budget, or twice for the same occasion, and no promotion gives a player two rewards.
  */
 export class AutomaticCheck {
   readonly rules = new Map<number, KnownRule>();
@@ -65,7 +65,7 @@ export class AutomaticCheck {
     return [...this.#rewards.values()].filter(one => one.promotionId === promotionId).length;
   }
 
-  /** The ledger's entries of what no call has answered. */
+  /** The ledger entries for what no call has answered. */
   expectedEntries(): ExpectedEntry[] {
     return [...this.#rewards.values()].flatMap(({ playerId, ruleId, promotionId, ...reward }) => {
       const rule = ruleId === undefined ? undefined : this.rules.get(ruleId);

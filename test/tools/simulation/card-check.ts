@@ -3,7 +3,7 @@ import { dayKey } from '#shared/time.ts';
 import type { EconomyChanges } from './table-write.ts';
 import { assertInvariant } from './violation.ts';
 
-/** The settings that the simulation's programme may have. */
+/** The possible settings of the simulation's programme. */
 export const STAMPS_MIN = 2;
 export const STAMPS_MAX = 4;
 export const PURCHASES_PER_DAY = 2;
@@ -13,9 +13,9 @@ type CardState = Pick<StoredCard, 'stamps' | 'waiting' | 'visits'>;
 const NEW_CARD: CardState = { stamps: 0, waiting: false, visits: 0 };
 
 /**
- * The cards and purchases, computed from the writes to the table alone. After every write: a purchase
- * and its card change together, its stamps are given and taken back once, rewards are issued and
- * withdrawn with it, and no day counts more purchases than the settings allow
+ * The cards and purchases, computed only from the writes to the table. After every write: a purchase and its card
+ * change together, its stamps are given and taken back once, rewards are issued and withdrawn with it, and no day
+ * counts more purchases than the settings allow
  * (rules 170 to 172, 205 and 206).
  */
 export class CardCheck {
@@ -31,7 +31,7 @@ export class CardCheck {
     for (const playerId of changes.deleted.players) this.#forget(playerId);
   }
 
-  /** The player's purchases that weren't undone. */
+  /** The player's purchases that haven't been undone. */
   visitsOf(playerId: number): number {
     return this.#purchasesOf(playerId).filter(({ undoneAt }) => undoneAt === null).length;
   }

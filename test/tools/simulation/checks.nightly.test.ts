@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { TABLE_FAULTS } from './faults.ts';
 import { runInProcess } from './run-in-process.ts';
 
-/** A run ends at the first violation; a hundred steps can pass without one. */
+/** A run ends at the first violation; a hundred steps may pass without one. */
 const MAX_STEPS = 1000;
-/** For a machine that has much else to do. */
+/** For a busy machine. */
 const TIMEOUT_MS = 1_200_000;
 
 describe('the simulation', { timeout: TIMEOUT_MS }, () => {

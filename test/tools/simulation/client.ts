@@ -7,14 +7,14 @@ import { addExpected, type LedgerTotal } from './ledger-check.ts';
 import { InvariantViolation } from './violation.ts';
 
 const MAX_ATTEMPTS = 60;
-/** The share of successful writes that are sent again with the same idempotency key. */
+/** The share of successful writes that are repeated with the same idempotency key. */
 const DUPLICATE_RATE = 0.05;
 /** The share of requests without a response that are retried in a later step. */
 const DELAYED_RETRY_RATE = 0.3;
 
 const LOGIN_LIMIT_WINDOW = 15 * MINUTE;
 
-/** Signs in again, as a session ends after 30 days; false when the account is deleted. */
+/** Signs in again, since a session ends after 30 days; false if the account is deleted. */
 const signIn = async (player: Player, now: number): Promise<boolean> => {
   const { email, password } = player;
   let time = now;
@@ -33,9 +33,8 @@ const signIn = async (player: Player, now: number): Promise<boolean> => {
 type ActionRequest = { readonly action: Action; readonly key: string; readonly now: number };
 
 /**
- * Sends actions as the players' browsers do: each has an idempotency key, and is retried with it, at
- * once or later, until there is a response. Every success must be in the ledger exactly once, however
- * often the action was sent.
+ * Sends actions as the players' browsers do: each has an idempotency key, and is retried with it, at once or later,
+ * until there is a response. Every success must be in the ledger exactly once, however often the action was sent.
  */
 export class Client {
   readonly #random: Random;
@@ -55,7 +54,7 @@ export class Client {
     return `the-action-${this.#keyCount}`;
   }
 
-  /** Undefined when there was no response. */
+  /** Undefined if there was no response. */
   async #send({ action, key, now }: ActionRequest): Promise<ActionResult | undefined> {
     const result = await action.send({ now, key });
     if (result.status >= 500) return undefined;
@@ -71,7 +70,7 @@ export class Client {
     throw new InvariantViolation(`No response to ${request.action.name}`);
   }
 
-  /** Sends a successful action again: the response must be the same. */
+  /** Repeats a successful action: the response must be the same. */
   async #sendDuplicate(request: ActionRequest, first: ActionResult): Promise<void> {
     const { name, player } = request.action;
     const second = await this.#sendUntilAnswered(request);
@@ -103,7 +102,7 @@ export class Client {
     return result;
   }
 
-  /** Performs an action, sent so many times at once; undefined when it is to be retried later. */
+  /** Performs an action, sent this many times at once; undefined if it is to be retried later. */
   async perform(action: Action, now: number, copies = 1): Promise<ActionResult | undefined> {
     const request = { action, key: this.#newKey(), now };
     if (copies > 1) return this.#sendCopies(request, copies);
@@ -120,7 +119,7 @@ export class Client {
     return result;
   }
 
-  /** Retries every request that has had no response. */
+  /** Retries every request that hasn't had a response. */
   async retryUnanswered(now: number): Promise<void> {
     const unanswered = this.#unanswered;
     this.#unanswered = [];

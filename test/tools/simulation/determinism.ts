@@ -4,8 +4,8 @@ import timers from 'node:timers/promises';
 import { seededRandom } from '#test/support/random.ts';
 
 /**
- * Makes this process deterministic: random numbers come from the seed, pauses from the scheduler, and
- * a password is hashed synchronously. It can't be undone.
+ * Makes this process deterministic: random numbers come from the seed, pauses from the scheduler, and passwords are
+ * hashed synchronously. It can't be undone.
  */
 export const makeDeterministic = (seed: number, sleep: () => Promise<void>): void => {
   const random = seededRandom(seed);

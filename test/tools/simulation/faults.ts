@@ -2,10 +2,9 @@ import type { TableRequest } from '#test/support/dynamodb/table-request.ts';
 import type { Random } from '#test/support/random.ts';
 
 /**
- * Bugs of a table layer, made by changing its requests: a simulation that does not detect them proves
- * nothing.
- * unconditional-writes: a bakery is stored without the check of its version.
- * no-idempotency-records: the responses for retries are not stored.
+ * Bugs of a table layer, simulated by changing its requests: a simulation that doesn't detect them proves nothing.
+ * unconditional-writes: a bakery is stored without checking its version. no-idempotency-records: the responses for
+ * retries are not stored.
  * partial-transactions: one item of a transaction is missing.
  */
 export const TABLE_FAULTS = [

@@ -13,15 +13,15 @@ import { type TableConnection, toException } from './table-connection.ts';
 export type FaultRates = ThrottlingRates & {
   /** A read or a write is refused: nothing is changed. */
   readonly refused: number;
-  /** A transaction is cancelled for a conflict with a request from elsewhere: nothing is changed. */
+  /** A transaction is cancelled because of a conflict with an outside request: nothing is changed. */
   readonly conflict: number;
-  /** A write is done, at once or later, but its response is lost. */
+  /** A write is carried out, at once or later, but its response is lost. */
   readonly lost: number;
-  /** A write is done, its response is lost, and the SDK sends it again. */
+  /** A write is carried out, its response is lost, and the SDK repeats it. */
   readonly resent: number;
 };
 
-/** Of the simulation. */
+/** The simulation's rates. */
 export const FAULT_RATES: FaultRates = {
   refused: 0.01,
   conflict: 0.02,
@@ -58,16 +58,16 @@ const toRequest = (command: object): TableRequest => {
   const action = ACTIONS[command.constructor.name];
   if (!action) throw new Error(`The simulation doesn't know ${command.constructor.name}`);
   const { input } = Object(command);
-  // As the SDK does: sent twice, a transaction happens once.
+  // As with the SDK: a transaction that is sent twice is carried out once.
   return action === 'TransactWriteItems'
     ? { action, input: { ClientRequestToken: randomUUID(), ...input } }
     : { action, input };
 };
 
-/** What the engine gets of a request that is sent once: with an idempotency token it takes longer. */
+/** What the engine receives for a request that is sent once: with an idempotency token it would take longer. */
 const withoutToken = (input: object): object => ({ ...input, ClientRequestToken: undefined });
 
-/** As the SDK's errors of a service that fails. */
+/** Like the SDK's errors for a failing service. */
 const serverError = (name: string): Error =>
   Object.assign(new Error(name), { name, $metadata: { httpStatusCode: 500 } });
 
@@ -78,7 +78,7 @@ const refuse = ({ name, reasons, ...refusal }: Refusal): never => {
   });
 };
 
-/** The response is lost on its way. */
+/** The response gets lost. */
 const lose = (): never => {
   throw serverError('TimeoutError');
 };
@@ -92,13 +92,13 @@ type Options = {
   readonly connection: TableConnection;
   readonly scheduler: Scheduler;
   readonly random: Random;
-  /** Called with each write that the table has done, in order, even if its response is lost. */
+  /** Called with each write that the table has carried out, in order, even if its response is lost. */
   readonly onWrite: (request: TableRequest) => void;
 };
 
 /**
- * Sends the requests of functions/ to the table in the order of the scheduler. Transactions are in
- * flight for a while and collide as on AWS, and some requests fail, as the fault rates say.
+ * Sends the requests of functions/ to the table in the scheduler's order. Transactions are in flight for a while and
+ * collide as on AWS, and some requests fail at the fault rates.
  */
 export class FaultyTable {
   readonly #options: Options;
@@ -117,12 +117,12 @@ export class FaultyTable {
     Object.assign(table, { send });
   }
 
-  /** The share of the transactions that were cancelled for a conflict with another one. */
+  /** The share of transactions cancelled because of a conflict with another one. */
   get conflictShare(): number {
     return this.#busyTable.conflictShare;
   }
 
-  /** From now on requests fail at these rates; a bug, if any, is that of the table layer. */
+  /** From now on requests fail at these rates; `bug` is that of the table layer, if any. */
   startFaults(rates: FaultRates, bug?: TableFault): void {
     this.#rates = rates;
     this.#busyTable.rates = rates;
@@ -139,7 +139,7 @@ export class FaultyTable {
     return isCommit && random.boolean(this.#rates.resent) ? 'resent' : undefined;
   }
 
-  /** A request: it takes one turn, a transaction one more to end. */
+  /** A request: it takes one turn, and a transaction another one to end. */
   async #handle(original: TableRequest): Promise<object> {
     const { scheduler, random } = this.#options;
     const request = this.#bug ? injectFault(this.#bug, original, random) : original;
@@ -147,7 +147,7 @@ export class FaultyTable {
     return answer ?? scheduler.takeTurn(end);
   }
 
-  /** Does a request, or puts it in flight until `end` is called. */
+  /** Carries out a request, or puts it in flight until `end` is called. */
   async #begin(request: TableRequest): Promise<Begun> {
     const { scheduler, random } = this.#options;
     const fault = this.#drawFault(request);
@@ -161,7 +161,7 @@ export class FaultyTable {
       accepted.end(true);
       return fault === 'lost' ? lose() : { answer };
     }
-    // Others that read meanwhile see what it writes, or don't yet.
+    // Concurrent readers may or may not see yet what it writes.
     const early = random.boolean(0.5) ? await perform() : undefined;
     const end = async () => {
       const answer = early ?? (await perform());
@@ -169,7 +169,7 @@ export class FaultyTable {
       return fault === 'lost' ? lose() : answer;
     };
     if (fault !== 'lost' || random.boolean(0.5)) return { end };
-    // The caller learns of the loss before the transaction has ended.
+    // The caller learns about the loss before the transaction has ended.
     scheduler.takeTurn(end).catch(() => undefined);
     return lose();
   }

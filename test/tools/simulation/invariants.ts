@@ -31,7 +31,7 @@ const assertEqual = (what: string, actual: unknown, expected: unknown): void => 
     throw new InvariantViolation(`${what}: ${actualText} instead of ${expectedText}`);
 };
 
-/** The table holds what the ledger check has computed: wallets, and each player’s open offers. */
+/** The table contains what the ledger check has computed: wallets, and each player’s open offers. */
 export const checkTable = async ({ ledgerCheck, players, now }: SimulationState): Promise<void> => {
   const unit = new UnitOfWork(now);
   const openOffers = [...ledgerCheck.offers.values()].filter(({ quantity }) => quantity > 0);
@@ -71,7 +71,7 @@ const BACKGROUND_REASONS = ['production', 'oven', 'streak', 'account_erased'];
 /** Reasons whose amounts no response contains. */
 const REASONS_WITHOUT_AMOUNTS = ['legacy_job', 'offer_cancelled'];
 
-/** The ledger has exactly one entry for each success of a call, and none without one. */
+/** The ledger contains exactly one entry for each successful call, and no others. */
 export const checkResults = (ledgerCheck: LedgerCheck, client: Client): void => {
   const { ledgerTotals, automatic } = ledgerCheck;
   const expectedTotals = new Map(client.expectedTotals);
@@ -87,7 +87,7 @@ export const checkResults = (ledgerCheck: LedgerCheck, client: Client): void => 
   }
 };
 
-/** The whole ledger of a player, as it is stored, sums up to the wallet. */
+/** A player's whole stored ledger adds up to the wallet. */
 const checkLedger = async (ledgerCheck: LedgerCheck, { id }: Player): Promise<void> => {
   let sum = ZERO_BALANCES;
   let count = 0;
@@ -102,7 +102,7 @@ const checkLedger = async (ledgerCheck: LedgerCheck, { id }: Player): Promise<vo
     assertEqual(`Ledger of ${id}, ${name}`, sum[name], ledgerCheck.walletOf(id)[name]);
 };
 
-/** What a player’s leaderboard scores must be, from the ledger. */
+/** A player’s leaderboard scores, computed from the ledger. */
 const scoresFrom = ({ ledgerTotals }: LedgerCheck) => {
   const sumOf = (id: number, reason: string) =>
     ledgerTotals.get(`${id} ${reason}`)?.sum ?? ZERO_BALANCES;
@@ -115,7 +115,7 @@ const scoresFrom = ({ ledgerTotals }: LedgerCheck) => {
   };
 };
 
-/** The leaderboards have the scores that follow from the ledgers, in order, and exact ranks. */
+/** The leaderboards contain the scores that follow from the ledgers, in order, with exact ranks. */
 const checkLeaderboards = async (state: SimulationState): Promise<void> => {
   const { ledgerCheck, players } = state;
   const scores = scoresFrom(ledgerCheck);
@@ -137,7 +137,7 @@ const checkLeaderboards = async (state: SimulationState): Promise<void> => {
   }
 };
 
-/** The statistics of each day count what was created and destroyed, and nothing else. */
+/** Each day's statistics count what was created and destroyed, and nothing else. */
 const checkStatistics = async ({ ledgerCheck }: SimulationState): Promise<void> => {
   for (const [day, expected] of ledgerCheck.statistics) {
     const [counted] = await readDailyStatistics([day]);
@@ -159,7 +159,7 @@ const checkDeletedPlayers = async ({ ledgerCheck, players }: SimulationState): P
   }
 };
 
-/** What campaigns say they have issued is what was issued, and who is through has reached everybody. */
+/** Promotions report what was actually issued, and completed ones have reached everybody. */
 const checkPromotions = async ({
   ledgerCheck: { automatic },
   promotions,
@@ -172,7 +172,7 @@ const checkPromotions = async ({
       assertEqual(`Issued by ${value.id}`, value.progress.issued, automatic.issuedBy(value.id));
 };
 
-/** Every check, for the end of a run, as some take long. */
+/** Runs every check, at the end of a run, since some take long. */
 export const checkAll = async (state: SimulationState, client: Client): Promise<void> => {
   await checkTable(state);
   checkResults(state.ledgerCheck, client);

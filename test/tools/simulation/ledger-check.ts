@@ -23,10 +23,10 @@ export const addBalances = (a: Balances, b: Partial<Balances>): Balances => ({
 export const balancesDiffer = (a: Balances, b: Balances): boolean =>
   CURRENCIES.some(name => a[name] !== b[name]);
 
-/** The most entries of a reason that a player may have in a Rome day. */
+/** The most entries with a reason that a player may have on a Rome day. */
 const DAILY_LIMITS = { raid_cost: 5, treasure_bought: 1 } as const;
 const NPC_DAILY_UNITS = 500;
-/** Reasons with one entry at most for each reference. */
+/** Reasons with at most one entry per reference. */
 const ONCE_PER_REFERENCE = [
   'purchase',
   'reward_claimed',
@@ -40,7 +40,7 @@ const ONCE_PER_REFERENCE = [
 
 export type LedgerTotal = { readonly count: number; readonly sum: Balances };
 
-/** Adds entries that the ledger must have to totals by player and reason. */
+/** Adds expected ledger entries to the totals by player and reason. */
 export const addExpected = (
   totals: Map<string, LedgerTotal>,
   entries: readonly ExpectedEntry[],
@@ -58,9 +58,9 @@ type EconomyStatistics = Readonly<typeof NO_STATISTICS>;
 type Entry = EconomyChanges['entries'][number];
 
 /**
- * A second set of books, computed from the writes to the table alone. After every write: each wallet
- * equals the sum of its ledger, each transfer has two sides, each offer holds what was put into it, no
- * balance is negative, and nothing is paid twice.
+ * A second set of books, computed only from the writes to the table. After every write: each wallet equals the sum of
+ * its ledger, each transfer has two sides, each offer holds what was put into it, no balance is negative, and nothing
+ * is paid twice.
  */
 export class LedgerCheck {
   readonly wallets = new Map<number, Balances>();
@@ -72,7 +72,7 @@ export class LedgerCheck {
   readonly #lives = new LivesCheck();
   /** By player and reason. */
   readonly ledgerTotals = new Map<string, LedgerTotal>();
-  /** By day: what was created and destroyed. */
+  /** What was created and destroyed, by day. */
   readonly statistics = new Map<string, EconomyStatistics>();
   readonly #counts = new Map<string, number>();
 
@@ -176,7 +176,7 @@ export class LedgerCheck {
     }
   }
 
-  /** What the offers gained, and the commission of what was bought from them. */
+  /** What went into the offers, and the commission on purchases from them. */
   #applyOffers(offers: readonly Offer[]): { escrow: Balances; commission: number } {
     let [escrow, commission] = [ZERO_BALANCES, 0];
     for (const offer of offers) {
@@ -190,7 +190,7 @@ export class LedgerCheck {
     return { escrow, commission };
   }
 
-  /** Adds to the day's statistics what was created and destroyed. */
+  /** Adds what was created and destroyed to the day's statistics. */
   #countStatistics({ entries, writtenAt }: EconomyChanges, commission: number): void {
     this.#addStatistics(writtenAt, { coinsDestroyed: commission });
     for (const { reason, amounts, at } of entries) {

@@ -16,21 +16,21 @@ const LIVES_OF: Readonly<Record<string, (reference?: number | string) => number>
     WORLD_REWARDS.find(({ worldNumber }) => worldNumber === world)?.powerUps.vita ?? 0,
 };
 
-/** The bonus lives that a write has to bring. */
+/** The bonus lives that a write must bring. */
 const giftsIn = ({ entries, purchases }: EconomyChanges): Gift[] => [
   ...entries.map(({ playerId, reason, reference }) => ({
     playerId,
     count: LIVES_OF[reason]?.(reference) ?? 0,
   })),
-  // A purchase that is undone is written again, and keeps its gift.
+  // An undone purchase is written again, and keeps its gift.
   ...purchases
     .filter(({ undoneAt }) => undoneAt === null)
     .map(({ playerId, gift }) => ({ playerId, count: gift?.bonusLives ?? 0 })),
 ];
 
 /**
- * The bonus lives, computed from the writes to the table alone. After every write: who bought a life,
- * or has earned one with a world, an invite, a streak or a purchase, has it (rules 9, 13, 103, 170 and 264).
+ * The bonus lives, computed only from the writes to the table. After every write: a player who has bought a life, or
+ * earned one with a world, an invite, a streak or a purchase, has it (rules 9, 13, 103, 170 and 264).
  */
 export class LivesCheck {
   readonly #bonus = new Map<number, number>();

@@ -33,7 +33,7 @@ const signIn = async (player: Player, options: { now: number; address: string })
   });
 };
 
-/** Registers a player, perhaps with a friend's invite code, signs them in and opens a bakery. */
+/** Registers a player, possibly with a friend's invite code, signs in and opens a bakery. */
 export const registerPlayer = async (
   number: number,
   random: Random,
@@ -66,7 +66,7 @@ export const registerPlayer = async (
   return player;
 };
 
-/** The deletion of a player's own account. */
+/** A player's deletion of their own account. */
 export const deleteAccount = (player: Player): Action => {
   player.erasureRequested = true;
   return newAction(player, contract.settings.deleteAccount, { password: PASSWORD });

@@ -5,7 +5,7 @@ import { STREAK_COINS } from '#shared/rules/streak.ts';
 
 type Amounts = Readonly<Partial<Balances>>;
 
-/** All balances, with 0 for the amounts that are missing. */
+/** All balances, with 0 for missing amounts. */
 export const completeBalances = (amounts: Amounts): Balances => ({ ...ZERO_BALANCES, ...amounts });
 
 const resourcesOf = (amounts: Amounts): number[] => RESOURCES.map(name => amounts[name] ?? 0);
@@ -37,7 +37,7 @@ const isProduction = (amounts: Amounts): boolean => {
   );
 };
 
-/** Each bignè costs a hundred coins and a hundred of each resource; bignè arrive when baked. */
+/** Each bignè costs a hundred coins and a hundred of each resource; bignè arrive once baked. */
 const isOven = (amounts: Amounts): boolean => {
   const { coins, bigne } = completeBalances(amounts);
   return (
@@ -45,7 +45,7 @@ const isOven = (amounts: Amounts): boolean => {
   );
 };
 
-/** First five units of the specialty for each bignè are paid, later the bignè arrive. */
+/** First, five units of the specialty are paid for each bignè; later, the bignè arrive. */
 const isLegacyJob = (amounts: Amounts): boolean => {
   const [paid = 0, ...others] = resourcesOf(amounts).filter(n => n !== 0);
   return paid === 0
@@ -53,7 +53,7 @@ const isLegacyJob = (amounts: Amounts): boolean => {
     : others.length === 0 && paid < 0 && paid % 5 === 0 && !amounts.bigne && !amounts.coins;
 };
 
-/** One resource alone enters a wallet (1) or leaves it (-1). */
+/** Only one resource enters a wallet (1) or leaves it (-1). */
 const isOneResource =
   (sign: 1 | -1) =>
   (amounts: Amounts): boolean =>
@@ -61,7 +61,7 @@ const isOneResource =
     Object.keys(amounts).length === 1 &&
     Object.values(amounts).every(n => Math.sign(n) === sign);
 
-/** A goal pays coins, the chest of a day one resource. */
+/** A goal pays coins, the chest of the day one resource. */
 const isGoal = (amounts: Amounts): boolean => {
   const { coins } = amounts;
   if (coins !== undefined) return coins === GOAL_COINS && hasOnly(amounts, 'coins');
@@ -69,7 +69,7 @@ const isGoal = (amounts: Amounts): boolean => {
   return isOneResource(1)(amounts) && amount >= CHEST_MIN && amount <= CHEST_MAX;
 };
 
-/** The reasons that create or destroy amounts, each with a test of them (rule 40). */
+/** The reasons that create or destroy amounts, each with a check of them (rule 40). */
 export const SOURCES_AND_SINKS: Readonly<Record<string, (amounts: Amounts) => boolean>> = {
   production: isProduction,
   oven: isOven,

@@ -8,10 +8,10 @@ const SCRIPT = fileURLToPath(new URL('simulate.ts', import.meta.url));
 const REPORT_MAX_BYTES = 2 ** 24;
 
 const ENVIRONMENT = {
-  // Compiling what a run imports takes as long as a hundred steps.
+  // Compiling a run's imports takes as long as a hundred steps.
   NODE_COMPILE_CACHE: join(tmpdir(), 'giorgione-compile-cache'),
   ...process.env,
-  // A table engine of its own: runs at the same time would wait for each other at the tests' engine.
+  // Each run has its own table engine: simultaneous runs would wait for each other at the tests' engine.
   TEST_ENGINES: undefined,
 };
 
@@ -31,8 +31,8 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * A run in a process of its own, as a run replaces the process's clock and random numbers. As many run
- * at once as there are processors; the others wait.
+ * A run in a separate process, since a run replaces the process's clock and random numbers. There are as many at once
+ * as processors; the others wait.
  */
 export const runInProcess = async (options: SimulationOptions): Promise<Report> => {
   if (running < PARALLEL_RUNS) running += 1;

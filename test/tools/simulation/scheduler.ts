@@ -1,12 +1,12 @@
 import type { Random } from '#test/support/random.ts';
 
-/** Resolves when every promise that can be resolved without a turn has been. */
+/** Resolves when every promise that can be resolved without a turn has been resolved. */
 const nextTurn = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
 
 /**
- * Orders what concurrent calls do outside of themselves: while they run, each of their requests to the
- * table and each of their pauses waits until it is drawn at random, one after the other. So the calls
- * interleave in every possible way, and in the same way for the same seed.
+ * Orders what concurrent calls do outside themselves: while they run, each of their table requests and pauses waits
+ * until it is drawn at random, one after another. So the calls can interleave in every possible way, and do so in the
+ * same way for the same seed.
  */
 export class Scheduler {
   readonly #random: Random;
@@ -32,12 +32,12 @@ export class Scheduler {
     return this.#isRunning ? this.takeTurn(async () => undefined) : nextTurn();
   }
 
-  /** Ends the run with an error, which functions/ can't handle as one of the table. */
+  /** Ends the run with an error that functions/ can't handle like one of the table. */
   abort(error: unknown): void {
     this.#error ??= error;
   }
 
-  /** Runs calls concurrently; resolves when all are done, and every request that they have sent. */
+  /** Runs calls concurrently; resolves when all of them and all requests that they have sent are done. */
   async runConcurrently<T>(tasks: readonly (() => Promise<T>)[]): Promise<T[]> {
     this.#isRunning = true;
     let unfinished = tasks.length;

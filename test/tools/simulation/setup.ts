@@ -22,8 +22,8 @@ export const CLOCK_SKEW_MS = 2000;
 const JOB_MAX_ATTEMPTS = 60;
 
 /**
- * The time of the next step: usually seconds later, sometimes minutes, seldom hours. Concurrent calls
- * never fall on two sides of a midnight.
+ * The time of the next step: usually seconds later, sometimes minutes, seldom hours. Concurrent calls never fall on
+ * different sides of midnight.
  */
 export const nextTime = (now: number, random: Random): number => {
   const elapsed = random.pickWeighted([
@@ -36,7 +36,7 @@ export const nextTime = (now: number, random: Random): number => {
   return midnight - next <= CLOCK_SKEW_MS ? midnight : next;
 };
 
-/** A job, retried until it succeeds, as its queue does. */
+/** A job, retried until it succeeds, as its queue would. */
 const runJob = async (job: (event: JobEvent) => Promise<void>, now: number): Promise<void> => {
   let reason: unknown;
   for (let attempt = 0; attempt < JOB_MAX_ATTEMPTS; attempt++) {
@@ -52,7 +52,7 @@ const runJob = async (job: (event: JobEvent) => Promise<void>, now: number): Pro
 
 export const runMidnightJob = (now: number): Promise<void> => runJob(midnight, now);
 
-/** The campaigns that are due, and the outbox. */
+/** The due promotions, and the outbox. */
 export const runPromotionsJob = (now: number): Promise<void> => runJob(outbox, now);
 
 /** The super administrator and the players, each with an initial capital. */

@@ -15,7 +15,7 @@ const [stepsText, seedText, faultText] = process.argv.slice(2);
 const steps = countArgument(stepsText, DEFAULT_STEPS);
 const seed = countArgument(seedText, randomInt(2 ** 31), { min: 0 });
 const fault = nameArgument(faultText, TABLE_FAULTS);
-/** The table layer's bug, where one is injected. */
+/** The bug injected into the table layer, if any. */
 const injected = fault && { fault };
 
 const startedAt = performance.now();

@@ -6,14 +6,17 @@ import type { Report } from './simulation.ts';
 /** Few enough steps for every commit; `npm run simulate -- 1000000` runs a million. */
 const STEPS = 750;
 const SEEDS = sized([5], [5, 6, 7, 10]);
-/** How many of the results below a single run may lack: which rare ones it meets changes with every new item. */
+/** How many of the results below a single run may lack: every new item changes which rare results a run meets. */
 const MISSING_MAX = sized(2, 0);
-/** Long enough that what depends on the order of an item's attributes, which the engine draws, has changed the rest. */
+/**
+ * Long enough that anything depending on the order of an item's attributes, which the engine draws, would have changed
+ * the rest.
+ */
 const REPLAYED = { steps: 300, seed: 6 };
-/** For a machine that has much else to do. */
+/** For a busy machine. */
 const TIMEOUT_MS = 1_200_000;
 
-/** Results that the runs together should contain. */
+/** Results that all runs together should contain. */
 const EXPECTED_RESULTS = [
   'POST /api/pvp/attack done',
   'POST /api/pvp/attack shielded',
@@ -54,13 +57,13 @@ describe.concurrent('the economy, with random players and failing requests to th
     const results = new Set(reports.flatMap(({ resultCounts }) => Object.keys(resultCounts)));
     const missing = EXPECTED_RESULTS.filter(result => !results.has(result));
     expect(missing, missing.join()).toHaveLength(Math.min(missing.length, MISSING_MAX));
-    // At least a week, in which transactions have met each other.
+    // At least a week, in which transactions have collided.
     expect(sumOf(reports, ({ days }) => days)).toBeGreaterThan(7);
     for (const { conflictPercent } of reports) expect(conflictPercent).toBeGreaterThan(0);
     expect(new Set(reports.map(({ digest }) => digest)).size).toBe(SEEDS.length);
   });
 
-  it('happens again in the same way for the same seed', async () => {
+  it('is reproduced exactly by the same seed', async () => {
     const [first, second] = await Promise.all([runInProcess(REPLAYED), runInProcess(REPLAYED)]);
     expect(first.digest).toMatch(/^[0-9a-f]{16}$/);
     expect(second).toEqual(first);

@@ -38,18 +38,18 @@ import { InvariantViolation } from './violation.ts';
 
 const MIN_PLAYERS = 6;
 
-/** The share of steps with concurrent actions, with a registration, with an account deletion. */
+/** The shares of steps with concurrent actions, with a registration, and with an account deletion. */
 const CONCURRENT_RATE = 0.25;
 const REGISTRATION_RATE = 0.004;
 const DELETION_RATE = 0.003;
-/** The share of steps in which the projector gets a batch of the table's stream. */
+/** The share of steps in which the projector gets a batch from the table's stream. */
 const PROJECTION_RATE = 0.4;
 const MAX_CONCURRENT_ACTIONS = 5;
-/** The share of concurrent steps with a single player, and with a single kind of action. */
+/** The shares of concurrent steps with a single player, and with a single kind of action. */
 const SAME_RATE = 0.35;
 /** The share of midnights at which the job runs. */
 const MIDNIGHT_JOB_RATE = 0.5;
-/** The share of steps in which the job of campaigns runs. */
+/** The share of steps in which the promotions job runs. */
 const PROMOTIONS_JOB_RATE = 0.05;
 /** The share of concurrent actions that are sent more than once at the same time. */
 const COPIES_RATE = 0.15;
@@ -73,14 +73,14 @@ export type SimulationOptions = {
   readonly fault?: TableFault;
 };
 
-/** The result of a run: the same for the same seed. */
+/** The result of a run, which is the same for the same seed. */
 export type Report = {
   readonly steps: number;
   readonly seed: number;
   /** A hash of everything that has happened. */
   readonly digest: string;
   readonly days: number;
-  /** The share of the transactions that were cancelled for a conflict with another one. */
+  /** The share of transactions cancelled because of a conflict with another one. */
   readonly conflictPercent: number;
   /** How often each route returned each code. */
   readonly resultCounts: Readonly<Record<string, number>>;
@@ -98,7 +98,7 @@ class Simulation {
   readonly #stream: StreamDouble;
   readonly #hash = createHash('sha256');
   readonly previousActions: string[] = [];
-  /** The actions of the present step. */
+  /** The actions of the current step. */
   currentActions: string[] = [];
   #registeredPlayers = INITIAL_PLAYERS;
 
@@ -138,7 +138,7 @@ class Simulation {
     return generate(this.#state, player ?? random.pick(players));
   }
 
-  /** One action, or some concurrent ones, often of the same player or of the same kind. */
+  /** One action, or several concurrent ones, often by the same player or of the same kind. */
   #newActions(): Action[] {
     const { random, players } = this.#state;
     if (!random.boolean(CONCURRENT_RATE)) return [this.#newAction()].flatMap(one => one ?? []);
@@ -152,8 +152,8 @@ class Simulation {
   }
 
   /**
-   * The account deletion of a player without an action in this step: the results of other actions
-   * would stay unknown after it.
+   * The account deletion of a player without another action in this step, whose result would stay unknown after the
+   * deletion.
    */
   #newDeletion(actions: readonly Action[]): Action | undefined {
     const { random, players } = this.#state;
@@ -210,11 +210,11 @@ class Simulation {
     return tasks;
   }
 
-  /** Advances the clock; returns the midnight whose job is to run, if any. */
+  /** Advances the clock; returns the midnight whose job should run, if any. */
   async #advanceClock(): Promise<number | undefined> {
     const { random, now } = this.#state;
     this.#state.now = nextTime(now, random);
-    // Idempotency records expire: what is retried later would be done twice.
+    // Idempotency records expire, so a later retry would be carried out twice.
     if (this.#state.now - now >= HOUR)
       await this.#scheduler.runConcurrently([() => this.#client.retryUnanswered(now)]);
     const midnight = nextMidnight(now);
@@ -249,7 +249,7 @@ class Simulation {
   }
 }
 
-/** Imports what calls import when they are first made, so that none waits for a file. */
+/** Imports what calls import lazily, so that none waits for a file. */
 const importHandlers = async (): Promise<void> => {
   for (const area of AREAS) await import(`../../../functions/${area}/handler.ts`);
 };
@@ -261,7 +261,7 @@ type Setup = {
   readonly scheduler: Scheduler;
 };
 
-/** A run in a process whose environment is set, and which is deterministic. */
+/** A run in a deterministic process whose environment is set. */
 export const simulate = async (
   { steps, seed, fault }: SimulationOptions,
   { endpoint, random, scheduler }: Setup,
@@ -277,7 +277,7 @@ export const simulate = async (
     ledgerCheck.checkWrite(economyChangesOf(request));
     stream.record(request.input);
   };
-  // As on AWS, where each call that runs has a process: what it reads changes between any two of them.
+  // As on AWS, where each running call has its own process: what it reads may change between any two reads.
   sharedReads.read = (keys, eventual) => readBatch(keys, { eventual });
   const faultyTable = new FaultyTable({ table, connection, scheduler, random, onWrite });
 

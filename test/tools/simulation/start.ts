@@ -8,9 +8,8 @@ import type { Report, SimulationOptions } from './simulation.ts';
 const MIN_PASSWORD_MEMORY_KIB = '8';
 
 /**
- * Random players on the real operations and a real table engine, with a simulated clock and failing
- * requests (goal: nothing created, lost or paid twice). Only once in a process, as it stays
- * deterministic afterwards.
+ * Runs random players on the real operations and a real table engine, with a simulated clock and failing requests, to
+ * show that nothing is created, lost or paid twice. Only once per process, which stays deterministic afterwards.
  */
 export const startSimulation = async (options: SimulationOptions): Promise<Report> => {
   await using stack = new AsyncDisposableStack();
@@ -21,7 +20,7 @@ export const startSimulation = async (options: SimulationOptions): Promise<Repor
   const random = seededRandom(options.seed);
   const scheduler = new Scheduler(random);
   makeDeterministic(options.seed + 1, () => scheduler.sleep());
-  // functions/ takes its random numbers and the environment when this first imports it.
+  // functions/ reads its random numbers and the environment when it is first imported, here.
   const { simulate } = await import('./simulation.ts');
   return await simulate(options, { endpoint, random, scheduler });
 };

@@ -9,14 +9,14 @@ import {
 import type { TableRequest } from '#test/support/dynamodb/table-request.ts';
 import { fromWire, toWire } from './attributes.ts';
 
-/** The engine wants a signature, but doesn't check it. */
+/** The engine requires a signature, but doesn't check it. */
 const UNCHECKED_SIGNATURE = {
   authorization:
     'AWS4-HMAC-SHA256 Credential=simulation/20270101/eu-south-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
   'x-amz-date': '20270101T000000Z',
 };
 
-/** A refusal, as the engine sends it. */
+/** A refusal in the engine's format. */
 type ErrorBody = {
   readonly __type?: string;
   readonly message?: string;
@@ -47,8 +47,8 @@ export const toException = ({ __type = '', ...body }: ErrorBody): Error => {
 };
 
 /**
- * Sends requests to the table engine as the SDK does, but without its middleware and signatures, which
- * take most of a request's time.
+ * Sends requests to the table engine like the SDK, but without its middlewares and signatures, which take most of a
+ * request's time.
  */
 export class TableConnection {
   readonly #agent = new Agent({ keepAlive: true });

@@ -26,20 +26,20 @@ export type EconomyChanges = {
   readonly cards: readonly (StoredCard & { readonly playerId: number })[];
   readonly purchases: readonly Purchase[];
   readonly lives: readonly (Lives & { readonly playerId: number })[];
-  /** When an offer in it was written. */
+  /** When an offer in the write was written. */
   readonly writtenAt: number;
   readonly deleted: { readonly players: readonly number[]; readonly offers: readonly number[] };
 };
 
 const toPut = (item: unknown): StoredRecord[] => [Object(item)].filter(isStored);
 
-/** The values of a kind in some puts, in their order. */
+/** The values of a kind in a list of puts, in their order. */
 const valuesOf = <T extends object>(
   puts: readonly StoredRecord[],
   kind: KindInfo<T, unknown, never>,
 ): T[] => puts.filter(put => kind.template.matches(put)).map(put => kind.valueIn(put));
 
-/** The same of a kind in players' partitions, with the players. */
+/** The values of a kind in players' partitions, with the players. */
 const ownValuesOf = <T extends object>(
   puts: readonly StoredRecord[],
   kind: KindInfo<T, unknown, never>,
@@ -64,7 +64,7 @@ const changesIn = (puts: readonly StoredRecord[]) => ({
 
 const isOffer = (key: Key): boolean => offer.template.matches(key);
 const isBakery = (key: Key): boolean => storedBakery.template.matches(key);
-/** An offer has a partition of its own, which its id names. */
+/** An offer has its own partition, named by its id. */
 const offerIdOf = ({ pk }: Key): number => Number(pk.slice(pk.indexOf('#') + 1));
 
 export const economyChangesOf = ({ action, input }: TableRequest): EconomyChanges => {

@@ -1,4 +1,4 @@
-/** The economy has created, lost or paid something that it must not. */
+/** The economy has created, lost or paid something that it mustn't. */
 export class InvariantViolation extends Error {}
 
 export function assertInvariant(

@@ -6,11 +6,11 @@ export type Action = {
   readonly name: string;
   readonly path: string;
   readonly user: 'visitor' | 'player' | 'superAdmin';
-  /** What must be there before it; by default, what `act` taps. */
+  /** What must be there before the action; by default, what `act` taps. */
   readonly ready: (page: Page) => Locator;
-  /** Steps before it that are not measured. */
+  /** Unmeasured steps before the action. */
   readonly prepare?: (page: Page) => Promise<void>;
-  /** By default, a tap on what is ready. */
+  /** By default, a tap on `ready`. */
   readonly act?: (page: Page) => Promise<void>;
 };
 
@@ -19,7 +19,7 @@ const button = (name: string | RegExp) => (page: Page) =>
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name });
 const field = (label: string) => (page: Page) => page.getByLabel(label, { exact: true });
 
-/** Types into a field, with a key for each letter. */
+/** Types into a field, pressing a key for each letter. */
 const type = async (input: Locator, text: string): Promise<void> => {
   await tap(input);
   await input.pressSequentially(text);

@@ -8,14 +8,14 @@ import { PHONE, SLOWDOWN, throttle } from './phone.ts';
 import { percentile, recordVitals, type Samples, takeSamples } from './samples.ts';
 
 const MOVES = 9;
-/** A blank page is measured for so long: what this machine makes of 60 frames a second. */
+/** How long a blank page is measured, to find what this machine makes of 60 frames a second. */
 const BLANK_MS = 3000;
-/** To look at the board in every frame would cost some of its time. */
+/** Checking the board in every frame would cost some of its time. */
 const POLLING_MS = 200;
 /** Milliseconds after a swap until everything has landed. */
 const LANDING_MS = 900;
 
-/** A swap that clears three sweets and nothing after them. */
+/** A swap that clears three tiles and nothing after them. */
 const plainMove = (state: GameState): Move | null =>
   possibleMoves(state).find(swap => {
     const played = play(state, { swap });
@@ -44,7 +44,7 @@ const measureBlank = async (page: Page): Promise<Samples> => {
   return takeSamples(page);
 };
 
-/** The samples of moves that a function makes, one after the other. Where there is no such move, the best one is made. */
+/** The samples of the chosen moves, made one after another. If there is none, the hint is played, but not measured. */
 const measureMoves = async (
   page: Page,
   url: string,

@@ -5,7 +5,7 @@ import { ACTIONS, type Action } from './actions.ts';
 import { PHONE, SLOWDOWN, tap, throttle } from './phone.ts';
 import { percentile, recordVitals, takeSamples } from './samples.ts';
 
-/** The super administrator of the server that is measured. */
+/** The super administrator of the measured server. */
 export const SUPER_ADMIN = { email: 'capo@example.it', password: 'millefoglie-e-panna' };
 
 /** Starts a demo with this super administrator. */
@@ -27,11 +27,11 @@ const ACCOUNTS = {
   superAdmin: SUPER_ADMIN,
 } as const;
 
-/** What the event timing API doesn't report is faster than this. Milliseconds. */
+/** The event timing API doesn't report anything faster than this. Milliseconds. */
 const SHORTEST = 16;
-/** How long an interaction's last picture, and its report, may take. Milliseconds. */
+/** How long an interaction's last frame and its report may take. Milliseconds. */
 const SETTLING_MS = 500;
-/** How long a page may take until its action is there. Milliseconds. */
+/** How long a page may take until its action is available. Milliseconds. */
 const READY_MS = 10_000;
 const MAX_INP = 100;
 
@@ -53,7 +53,7 @@ const openContext = async (
 /** The longest interaction of an action on a page that has just been opened. */
 const measure = async (page: Page, url: string, action: Action): Promise<number> => {
   await page.goto(url + action.path, { waitUntil: 'networkidle' });
-  // What opens by itself, such as what happened while the player was away, is closed.
+  // Closes anything that opens automatically, such as the away summary.
   if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
   const ready = action.ready(page);
   await ready.waitFor({ timeout: READY_MS });
@@ -99,8 +99,8 @@ const printAction = async (measured: Promise<number[]>, { path, name }: Action) 
 };
 
 /**
- * Prints the INP of the pages' main actions; returns whether all are short enough. Each action has a browser of its
- * own: one that opens hundreds of throttled pages ends in between.
+ * Prints the INP of the pages' main actions; returns whether all are short enough. Each action has its own browser: one
+ * that opens hundreds of throttled pages crashes.
  */
 export const printPages = async (
   launch: () => Promise<Browser>,

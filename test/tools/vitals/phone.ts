@@ -3,10 +3,10 @@ import type { Locator, Page } from 'playwright-core';
 
 export const PHONE = { width: 390, height: 844 };
 
-/** How much slower than this machine the phone is. */
+/** How many times slower the phone is than this machine. */
 export const SLOWDOWN = 4;
 
-/** Slows the processor of a page down; a rate of 1 makes it as fast as it is. */
+/** Slows down a page's processor; a rate of 1 is its real speed. */
 export const throttle = async (page: Page, rate: number): Promise<void> => {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate });
@@ -16,8 +16,8 @@ export const throttle = async (page: Page, rate: number): Promise<void> => {
 const TAP_MS = 60;
 
 /**
- * Taps the middle of an element as a finger does: the page draws the press before it is released.
- * Playwright's own tap listens in the page to what is hit, which takes some of the time.
+ * Taps the middle of an element like a finger: the page draws the press before it is released. Playwright's own tap
+ * listens in the page for what is hit, which takes part of the time.
  */
 export const tap = async (target: Locator): Promise<void> => {
   const box = await target.boundingBox();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** What a page has recorded of itself, in milliseconds. */
+/** What a page has recorded about itself, in milliseconds. */
 export type Samples = {
-  /** From the release of a swap until the board takes the next one. */
+  /** From the release of a swap until the board accepts the next one. */
   readonly blocked: readonly number[];
   /** Between two frames. */
   readonly frames: readonly number[];
-  /** From a tap or a click to the next picture: the durations of the event timing API. */
+  /** From a tap or click to the next frame: the durations reported by the event timing API. */
   readonly interactions: readonly number[];
 };
 
@@ -39,7 +39,7 @@ const record = (): void => {
     attributeFilter: ['aria-busy'],
     attributeOldValue: true,
   });
-  // The type of the options lacks the threshold.
+  // The options' type lacks the threshold.
   const options = { type: 'event', durationThreshold: 16 };
   new PerformanceObserver(list => {
     for (const entry of list.getEntries())
@@ -48,7 +48,7 @@ const record = (): void => {
   }).observe(options);
 };
 
-/** Lets a page record its vitals, from when it opens. */
+/** Makes a page record its vitals from when it opens. */
 export const recordVitals = (page: Page) => page.addInitScript(record);
 
 /** Returns what the page has recorded since the last call. */
@@ -59,7 +59,7 @@ export const takeSamples = (page: Page): Promise<Samples> =>
     return taken;
   });
 
-/** The value below which a part of the samples lie; 0 if there is none. */
+/** The value below which this share of the samples lies; 0 if there are none. */
 export const percentile = (samples: readonly number[], part: number): number => {
   const sorted = samples.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;

@@ -21,7 +21,7 @@ const slowNetwork = async (page: Page, offline: boolean): Promise<void> => {
   });
 };
 
-/** When a page that was opened before paints something of its own. Milliseconds. */
+/** When a page that has been opened before paints something of its own. Milliseconds. */
 const paintOf = async (
   context: BrowserContext,
   address: string,
@@ -44,7 +44,7 @@ const paintOf = async (
   return at;
 };
 
-/** Opens each page once, until the service worker answers for it and what it needs is kept. */
+/** Opens each page once, until the service worker controls it and has cached what it needs. */
 const openAll = async (context: BrowserContext, url: string): Promise<void> => {
   const page = await context.newPage();
   for (const path of PAGES) {
@@ -71,7 +71,7 @@ const printPaints = async (
   return isFast;
 };
 
-/** Prints when pages paint that were visited before, on a slow network and without one; false if one is late. */
+/** Prints when pages that have been visited before paint, on a slow network and without one; false if one is late. */
 export const printSecondVisits = async (browser: Browser, url: string): Promise<boolean> => {
   const context = await browser.newContext({
     viewport: PHONE,

@@ -5,9 +5,9 @@ import { printPages, startDemo } from './pages.ts';
 import { printSecondVisits } from './second-visit.ts';
 
 /**
- * Prints how the pages answer on a phone four times slower than this machine: the INP of each page's
- * main action, how long a swap blocks the game's board, and when a page paints that was visited before.
- * `npm run vitals -- [runs] [page ...]`; without pages, all of it. VITALS_URL measures a server that is running already.
+ * Prints how the pages respond on a phone four times slower than this machine: the INP of each page's main action, how
+ * long a swap blocks the game's board, and when a page that has been visited before paints. `npm run vitals -- [runs]
+ * [page ...]`; without pages, all of it. VITALS_URL measures a server that is already running.
  */
 const [count, ...paths] = process.argv.slice(2);
 const runs = countArgument(count, 20);

@@ -51,7 +51,7 @@ describe('an optimistic update', () => {
     expect(client.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('is not overwritten by a read that was in flight', async () => {
+  it("isn't overwritten by a read that was in progress", async () => {
     const client = new QueryClient();
     client.setQueryData(COUNT, { count: 3 });
     const { promise, resolve } = Promise.withResolvers<{ count: number }>();
@@ -65,7 +65,7 @@ describe('an optimistic update', () => {
     client.clear();
   });
 
-  it('lets a read that it has cancelled be made again', async () => {
+  it('lets a read that it has cancelled be repeated', async () => {
     const client = new QueryClient();
     const { promise } = Promise.withResolvers<{ count: number }>();
     const answers = [promise, Promise.resolve({ count: 3 })];
@@ -87,7 +87,7 @@ describe('an optimistic update', () => {
   });
 });
 
-/** A read that is answered on demand, with what the server had when the read began. */
+/** A read that is answered on demand, with the server's state at the time when the read began. */
 const startRead = (client: QueryClient, server: { count: number }) => {
   const answers: (() => void)[] = [];
   const options = {
@@ -109,14 +109,14 @@ const startRead = (client: QueryClient, server: { count: number }) => {
 describe('a read that a write has made stale', () => {
   const refetchDuring = async (client: QueryClient, answer: () => void): Promise<void> => {
     const refetched = refetchReads(client, ['markets.expiredOffers']);
-    // What begins anew has begun by then.
+    // By then, any restarted read has begun.
     await new Promise(resolve => setTimeout(resolve));
     answer();
     await refetched;
   };
 
   it.each([undefined, { count: 1 }])(
-    'begins anew if it was under way on a page that had %s',
+    'is restarted if it was in progress on a page that had %s',
     async cached => {
       const client = new QueryClient();
       if (cached) client.setQueryData(COUNT, cached);
@@ -132,7 +132,7 @@ describe('a read that a write has made stale', () => {
     },
   );
 
-  it('stays stale if it was under way where no page shows it', async () => {
+  it('stays stale if it was in progress and no page shows it', async () => {
     const client = new QueryClient();
     client.setQueryData(COUNT, { count: 1 }, { updatedAt: 1 });
     const { fetch, answer } = startRead(client, { count: 1 });

@@ -14,13 +14,13 @@ describe('the text of an error', () => {
       'a gateway has its own words',
       () => errorOf(Response.json({ message: 'Service Unavailable' }, { status: 503 })),
     ],
-  ])('accuses nobody when %s', async (_, fail) => {
+  ])('blames nobody when %s', async (_, fail) => {
     const error = await fail();
     expect(error.serverMessage).toBe(NO_ANSWER);
     expect(error.textOr(PRESCRIBED)).toBe(NO_ANSWER);
   });
 
-  it('is the server’s where it has one', async () => {
+  it('is the server’s if it has one', async () => {
     const refusal = { code: 'wrong_password', message: 'Password attuale non corretta' };
     const error = await errorOf(Response.json(refusal, { status: 400 }));
     expect(error.serverMessage).toBe('Password attuale non corretta');
@@ -28,7 +28,7 @@ describe('the text of an error', () => {
   });
 });
 
-it('of an operation that doesn’t run is no answer, in the server’s words', async () => {
+it('the error of an operation that doesn’t run is no answer, in the server’s words', async () => {
   const refusal = { code: 'unavailable', message: MAINTENANCE_MESSAGE };
   const error = await errorOf(Response.json(refusal, { status: 503 }));
   expect(error.isUnanswered).toBe(true);

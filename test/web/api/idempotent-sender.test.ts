@@ -12,7 +12,7 @@ beforeEach(() => {
   keys = [];
 });
 
-/** Sends an input; records its key, and fails if there is an error. */
+/** Sends an input and records its key; fails if an error is given. */
 const send = async (input: object, error?: Error): Promise<void> => {
   const sent = sendIdempotently(input, async key => {
     keys.push(key);
@@ -33,7 +33,7 @@ const UNANSWERED = [
   ['the server gives up', () => refusal(503, 'unavailable')],
 ] as const;
 
-describe('an Idempotency-Key that is kept', () => {
+describe('a kept Idempotency-Key', () => {
   it.each(UNANSWERED)('is the same for the same input when %s', async (_, makeError) => {
     await send(INPUT, await makeError());
     await send({ ...INPUT }, await makeError());
@@ -41,7 +41,7 @@ describe('an Idempotency-Key that is kept', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('is another one after an answer', async () => {
+  it('changes after an answer', async () => {
     await send(INPUT);
     await send(INPUT);
     expect(new Set(keys).size).toBe(2);
@@ -52,13 +52,13 @@ describe('an Idempotency-Key that is kept', () => {
     [404, 'not_found'],
     [409, 'insufficient_coins'],
     [429, 'too_many_attempts'],
-  ])('is another one after a refusal with %i %s', async (status, code) => {
+  ])('changes after a refusal with %i %s', async (status, code) => {
     await send(INPUT, await refusal(status, code));
     await send(INPUT);
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('is another one when the values have changed', async () => {
+  it('changes when the values have changed', async () => {
     const lost = new ApiError(0, 'lost');
     await send(INPUT, lost);
     await send({ ...INPUT, quantity: 11 }, lost);
@@ -66,7 +66,7 @@ describe('an Idempotency-Key that is kept', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('survives the answer of an earlier write that was slower', async () => {
+  it('survives the answer to an earlier, slower write', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     const slow = sendIdempotently({ quantity: 1 }, () => answered);
     await send(INPUT, new ApiError(0, 'lost'));

@@ -17,7 +17,7 @@ describe('a response with terms', () => {
     expect(waitFor([iso(NOON + 2 * HOUR), iso(NOON + HOUR), null])).toBe(HOUR + SECOND);
   });
 
-  it('is not read again without any', () => {
+  it("isn't read again without any", () => {
     expect(waitFor([null])).toBe(false);
     expect(refetchInterval({ state: { data: undefined } })).toBe(false);
   });

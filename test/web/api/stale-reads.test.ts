@@ -10,7 +10,7 @@ afterEach(() => client.clear());
 const isStale = (read: ReadName): boolean | undefined =>
   client.getQueryState([read, {}])?.isInvalidated;
 
-it('a write makes the reads stale whose answers it changes, and no others', async () => {
+it('a write makes exactly those reads stale whose answers it changes', async () => {
   for (const read of ['admin.prizes', 'shop.opening', 'shop.places'] as const)
     client.setQueryData([read, {}], 'before');
   await refetchStale(client, 'admin.createPrize');

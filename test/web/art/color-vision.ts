@@ -51,19 +51,19 @@ const TO_LAB: Matrix = [
   [0.0259040371, 0.7827717662, -0.808675766],
 ];
 
-/** A part of a colour, from 0 to 255, without its gamma. */
+/** One channel of a colour, from 0 to 255, without its gamma. */
 export const linear = (part: number): number => {
   const value = part / 255;
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 };
 
-/** A colour as it is seen: lightness, green to red, blue to yellow in OKLab. */
+/** A colour as seen: lightness, green to red, blue to yellow in OKLab. */
 export const seen = (color: Linear, vision: Vision): Linear => {
   const [l, m, s] = apply(apply(color, DEFICIENCIES[vision]), TO_LMS);
   return apply([Math.cbrt(l), Math.cbrt(m), Math.cbrt(s)], TO_LAB);
 };
 
-/** How far two colours are apart as they are seen; 0.02 is just noticeable. */
+/** The perceived distance between two colours; 0.02 is just noticeable. */
 export const difference = (one: Linear, other: Linear, vision: Vision): number => {
   const [a, b] = [seen(one, vision), seen(other, vision)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);

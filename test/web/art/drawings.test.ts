@@ -11,18 +11,18 @@ const textOf = (file: string): string => readFileSync(join(ART, file), 'utf8');
 describe.each(files)('%s', file => {
   const text = textOf(file);
 
-  it('says its size as the components read it', () => {
+  it('declares its size in the form that the components read', () => {
     expect(text).toMatch(/^<svg xmlns="[^"]+" [^>]*viewBox="0 0 \d+ \d+"[^>]*>\n/);
     expect(text).toMatch(/<\/svg>\n$/);
   });
 
-  it('has no styles and scripts, which the content security policy forbids', () => {
+  it('has no styles or scripts, which the content security policy forbids', () => {
     expect(text).not.toMatch(/<style|<script|\sstyle=|\son\w+=|href="(?!#)/);
   });
 });
 
 describe('the ids of the drawings', () => {
-  it('are each in one file, but for those that are images, since a page can have several', () => {
+  it('are unique across files, except in image files, since a page can contain several drawings', () => {
     const inlined = files.filter(file => !file.startsWith('illustrations/'));
     const ids = inlined.flatMap(file =>
       [...textOf(file).matchAll(/\sid="([^"]+)"/g)].map(m => m[1]),

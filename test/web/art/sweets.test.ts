@@ -9,9 +9,9 @@ import { difference, type Linear, linear, seen, VISIONS, type Vision } from './c
 const SWEETS = TILE_TYPES.slice(0, REGULAR_TYPES);
 const SIZE = 64;
 const OPAQUE = 200;
-/** The size of the boxes into which the colours of a drawing are sorted, in OKLab. */
+/** The size of the boxes into which a drawing's colours are sorted, in OKLab. */
 const BOX = 0.12;
-/** Five times what is just noticeable. */
+/** Five times the just noticeable difference. */
 const MIN_DIFFERENCE = 0.1;
 
 /** The opaque pixels of a drawing. */
@@ -33,7 +33,7 @@ const mean = (colors: readonly Linear[]): Linear => {
   return [part(0), part(1), part(2)];
 };
 
-/** The colour that most of a drawing has, or nearly has. */
+/** The colour that most of a drawing has, exactly or nearly. */
 const dominantColor = async (type: TileType): Promise<Linear> => {
   const boxes = Map.groupBy(await pixelsOf(type), color =>
     seen(color, 'none')
@@ -44,7 +44,7 @@ const dominantColor = async (type: TileType): Promise<Linear> => {
   return mean(largest);
 };
 
-/** The pairs of sweets whose colours are nearer than this. */
+/** The pairs of tiles whose colours are closer than this. */
 const nearPairs = (colors: readonly Linear[], vision: Vision, least: number): string[] =>
   colors.flatMap((one, index) =>
     colors.slice(index + 1).flatMap((other, next) => {
@@ -54,14 +54,14 @@ const nearPairs = (colors: readonly Linear[], vision: Vision, least: number): st
     }),
   );
 
-describe('the six sweets', async () => {
+describe('the six tiles', async () => {
   const colors = await Promise.all(SWEETS.map(dominantColor));
 
-  it.each(VISIONS)('have dominant colours that are far apart: colour blindness %s', vision => {
+  it.each(VISIONS)('have clearly different dominant colours: colour blindness %s', vision => {
     expect(nearPairs(colors, vision, MIN_DIFFERENCE)).toEqual([]);
   });
 
-  it.each(VISIONS)('are apart on the whole too: colour blindness %s', async vision => {
+  it.each(VISIONS)('are clearly different overall: colour blindness %s', async vision => {
     const means = await Promise.all(SWEETS.map(async type => mean(await pixelsOf(type))));
     expect(nearPairs(means, vision, MIN_DIFFERENCE / 2)).toEqual([]);
   });

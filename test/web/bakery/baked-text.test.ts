@@ -16,7 +16,7 @@ const baked = (qty: number, collectedAt: string) => ({
 const TODAY = '2026-11-20T08:00:00.000Z';
 const YESTERDAY = '2026-11-19T22:59:00.000Z';
 
-describe('the text of the bignè that are done', () => {
+describe('the text about finished bignè', () => {
   it.each([
     [[baked(4, TODAY), baked(5, TODAY)], '9 bignè sfornati oggi'],
     [[baked(1, TODAY)], '1 bignè sfornato oggi'],

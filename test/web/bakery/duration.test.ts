@@ -33,6 +33,6 @@ it.each([
   [350 * DAY, 'in 12 mesi'],
   [400 * DAY, 'nell’ultimo anno'],
   [800 * DAY, 'in due anni'],
-])('%d ms ago: what happened %s', (ms, text) => {
+])('%d ms ago is worded %s', (ms, text) => {
   expect(pastSpanText(ms)).toBe(text);
 });

@@ -25,7 +25,7 @@ it('groups movements by day in Rome, with the name of the day', () => {
   const days = groupByDay(
     [
       entry(3, MINUTE, 'oven', { bigne: 1 }),
-      // 23:30 UTC of the 19th is half past midnight of the 20th in Rome.
+      // 23:30 UTC on the 19th is half past midnight on the 20th in Rome.
       entry(2, 11.5 * HOUR, 'oven', { bigne: 1 }),
       entry(1, 13 * HOUR, 'oven', { bigne: 1 }),
       entry(0, 48 * HOUR, 'oven', { bigne: 1 }),

@@ -21,7 +21,7 @@ describe('the target of a banner’s button', () => {
   });
 
   it.each(['https://giorgione.it@evil.example', 'www.a.it@evil.example', 'https://a.it/\u202ea'])(
-    '%o, which was stored long ago, is none',
+    'the invalid address %o, stored long ago, is no target',
     url => {
       expect(bannerTarget(url)).toBeUndefined();
     },

@@ -15,7 +15,7 @@ const jolly: Action = { use: 'jolly' };
 
 let charged: PowerUpCounts;
 let calls: string[];
-/** The faults of the next charges and fetches; those that are not listed succeed. */
+/** The faults of the next charges and fetches; those not listed succeed. */
 let faults: ('request lost' | 'response lost' | 'rejected' | 'fetch failed' | 'none')[];
 
 const add = (name: keyof PowerUpCounts) => {
@@ -48,7 +48,7 @@ beforeEach(() => {
   faults = [];
 });
 
-it('counts the uses of each power-up in a log', () => {
+it('counts how often each power-up is used in a log', () => {
   expect(countUses([swap, jolly, { use: 'mosse' }, jolly])).toEqual({
     giorgione: 0,
     jolly: 2,
@@ -65,7 +65,7 @@ describe('a power-up', () => {
     expect(calls).toEqual(['charge jolly']);
   });
 
-  it('that was charged and not used yet is used before another is charged', async () => {
+  it('that was charged and not used yet is used before another one is charged', async () => {
     const run = charges({ jolly: 2 });
     await run.ensureCharged('jolly', [swap, jolly]);
     expect(calls).toEqual([]);
@@ -73,7 +73,7 @@ describe('a power-up', () => {
     expect(calls).toEqual(['charge jolly']);
   });
 
-  it('is fetched with the run when the response to its charge is lost', async () => {
+  it('is fetched with the run if the response to its charge is lost', async () => {
     faults = ['response lost'];
     const run = charges();
     await run.ensureCharged('jolly', []);
@@ -90,7 +90,7 @@ describe('a power-up', () => {
     expect(charged.mosse).toBe(1);
   });
 
-  it('whose charge has an unknown outcome is fetched before another is charged', async () => {
+  it('whose charge has an unknown outcome is fetched before another one is charged', async () => {
     faults = ['response lost', 'fetch failed', 'none'];
     const run = charges();
     await expect(run.ensureCharged('giorgione', [])).rejects.toBeInstanceOf(LostResponse);
@@ -99,7 +99,7 @@ describe('a power-up', () => {
     expect(charged.giorgione).toBe(1);
   });
 
-  it('whose charge is rejected is not fetched again', async () => {
+  it("whose charge is rejected isn't fetched again", async () => {
     faults = ['rejected'];
     await expect(charges().ensureCharged('jolly', [])).rejects.toBeInstanceOf(Rejected);
     expect(calls).toEqual(['charge jolly']);

@@ -35,7 +35,7 @@ const run = (id: number, levelNumber?: number): Run => ({
 });
 
 describe('the shown levels', () => {
-  it('end three levels after the highest one reached, in its world', () => {
+  it('end three levels after the highest one reached, within its world', () => {
     expect(shownNumbers(1, 1)).toEqual([1, 2, 3, 4]);
     expect(shownNumbers(1, 5)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(shownNumbers(2, 11)).toEqual([11, 12, 13, 14]);
@@ -43,7 +43,7 @@ describe('the shown levels', () => {
     expect(shownNumbers(10, 100)).toHaveLength(10);
   });
 
-  it('are all the levels of an earlier or later world', () => {
+  it('are all levels in an earlier or later world', () => {
     expect(shownNumbers(1, 11)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(shownNumbers(2, 1)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
     expect(shownNumbers(10, 1)).toHaveLength(10);
@@ -55,7 +55,7 @@ describe('the shown levels', () => {
   });
 });
 
-describe('the run that is resumed', () => {
+describe('the resumed run', () => {
   it('is the newest unfinished one of the level', () => {
     const runs = [run(9), run(8, 4), run(7, 3), run(6, 4)];
     expect(openRun(runs, 4)?.id).toBe(8);
@@ -67,7 +67,7 @@ describe('the run that is resumed', () => {
 describe('the end of a world', () => {
   const rewardFor = (level: number) => ({ level, rewards: undefined, bonusLife: false });
 
-  it('is at its last level, and wherever there are rewards', () => {
+  it('is at its last level, and shows any rewards', () => {
     expect([9, 10, 11, 100].map(level => endsWorld(rewardFor(level)))).toEqual([
       false,
       true,
@@ -83,7 +83,7 @@ describe('the end of a world', () => {
     expect(rewardOf(10)?.bigne).toBe(100);
   });
 
-  it('has a reward that is so many levels away, except in the last world', () => {
+  it('has a reward this many levels away, except in the last world', () => {
     expect(nextReward(2)).toEqual({ world: 1, levels: 9, bigne: 10 });
     expect(nextReward(10)).toEqual({ world: 1, levels: 1, bigne: 10 });
     expect(nextReward(11)).toEqual({ world: 2, levels: 10, bigne: 15 });

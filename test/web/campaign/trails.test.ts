@@ -9,7 +9,7 @@ const worlds = Array.from({ length: WORLDS }, (_, index) => index + 1);
 
 const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - bx, ay - by);
 
-describe.each(worlds)('the way through world %i', world => {
+describe.each(worlds)('the path through world %i', world => {
   const trail = trailOf(world);
 
   it('has a stop for each level, on the map', () => {
@@ -22,14 +22,14 @@ describe.each(worlds)('the way through world %i', world => {
     }
   });
 
-  it('has stops that do not cover each other', () => {
+  it("has stops that don't overlap", () => {
     const places = [...trail.stops, trail.end];
     for (const [index, place] of places.entries())
       for (const other of places.slice(index + 1))
         expect(distance(place, other)).toBeGreaterThan(STOP);
   });
 
-  it('is walked from stop to stop', () => {
+  it('leads from stop to stop', () => {
     const walk = walkBetween(trail, 3, 5);
     expect(walk[0]).toEqual(trail.stops[2]);
     expect(walk.at(-1)).toEqual(trail.stops[4]);
@@ -37,7 +37,7 @@ describe.each(worlds)('the way through world %i', world => {
     expect(walkBetween(trail, 4, 4)).toEqual([]);
   });
 
-  it('is drawn as far as Giorgione has come', () => {
+  it("is drawn up to Giorgione's position", () => {
     expect(pathToStop(trail, 0)).toBe('');
     expect(pathToStop(trail, 3).split('C')).toHaveLength(4);
   });

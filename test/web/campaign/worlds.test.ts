@@ -15,7 +15,7 @@ const markupOf = async ({ Art }: CodeDrawing): Promise<string> => {
   return new Response(prelude).text();
 };
 
-/** The points through which a path of relative curves leads. */
+/** The points of a path made of relative curves. */
 const pointsOf = (path: string): Point[] => {
   const [start = '', ...curves] = path.slice(1).split(/[cs]/);
   const steps = [start, ...curves].map(curve => curve.match(/-?[\d.]+/g)?.map(Number) ?? []);
@@ -27,7 +27,7 @@ const pointsOf = (path: string): Point[] => {
   });
 };
 
-/** The colours that a world has by day. */
+/** A world's colours by day. */
 const daysOf = (world: number): Readonly<Record<string, string>> => {
   const rule = styles.split(`[data-world="${world}"] {`)[1]?.split('}')[0] ?? '';
   return Object.fromEntries(
@@ -38,7 +38,7 @@ const daysOf = (world: number): Readonly<Record<string, string>> => {
 describe.each(worlds)('the drawings of world %i', world => {
   const { map, landscape } = worldInfo(world);
 
-  it('lead past all stops', async () => {
+  it('leave room for all stops', async () => {
     const [, way = ''] = /<path id="\w+-way" d="([^"]+)"/.exec(await markupOf(map)) ?? [];
     const { entrance, stops, end } = trailOf(world);
     expect(pointsOf(way)).toEqual([entrance, ...stops, end]);
@@ -54,7 +54,7 @@ describe.each(worlds)('the drawings of world %i', world => {
     expect(whole).toContain(content);
   });
 
-  it('have the colours of the day in their files', async () => {
+  it('contain the daytime colours in their files', async () => {
     const colors = daysOf(world);
     const markup = await markupOf(map);
     for (const name of ['world-sky', 'world-far']) {

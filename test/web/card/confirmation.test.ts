@@ -39,7 +39,7 @@ describe('the card’s owner is told', () => {
     expect(confirmationBetween(BEFORE, { ...BEFORE, ...change }, GIFT)?.text).toBe(text);
   });
 
-  it('what a stamp has brought beside itself, and what is missing', () => {
+  it('what a stamp has brought besides itself, and how many are missing', () => {
     const after = { ...BEFORE, stamps: 4, visits: 8 };
     expect(confirmationBetween(BEFORE, after, GIFT)?.details).toEqual([
       '+100 monete e 1 vita extra.',
@@ -47,7 +47,7 @@ describe('the card’s owner is told', () => {
     ]);
   });
 
-  it('of several purchases only what is missing', () => {
+  it('only how many are missing after several purchases', () => {
     const after = { ...BEFORE, stamps: 4, visits: 9 };
     const [only, ...others] = confirmationBetween(BEFORE, after, GIFT)?.details ?? [];
     expect(only).toBe('Ti manca un bollino: Un caffè.');
@@ -68,7 +68,7 @@ describe('a card has won', () => {
     expect(winBetween(BEFORE, { ...BEFORE, ...change })?.name).toBe(name);
   });
 
-  it('nothing again by a step that was reached', () => {
+  it('nothing again for a step that was already reached', () => {
     const card = { ...BEFORE, steps: reached, stamps: 5 };
     expect(winBetween(card, { ...card, stamps: 6 })).toBeUndefined();
   });
@@ -78,7 +78,7 @@ describe('a card has won', () => {
     expect(winBetween({ ...BEFORE, reward: null }, next)).toBeUndefined();
   });
 
-  it('with the stamps that have brought it', () => {
+  it('with the stamps that have earned it', () => {
     const next = { ...BEFORE, stamps: 0, begunAt: NEXT_CARD };
     expect(winBetween(BEFORE, next)?.card.stamps).toBe(10);
     expect(winBetween(BEFORE, { ...BEFORE, stamps: 7, steps: reached })?.card.stamps).toBe(5);

@@ -4,7 +4,7 @@ import { datesText } from '#web/card/dates-text.ts';
 const DATES = { startsAt: '2026-12-01', endsAt: '2027-11-30', openCardsDays: 60 };
 const PAID = 'Una carta piena si paga fino al 29 gennaio 2028.';
 
-describe('what a card says of the programme’s dates', () => {
+describe("the card's text about the programme’s dates", () => {
   it.each([
     [
       '2026-11-30',
@@ -17,7 +17,7 @@ describe('what a card says of the programme’s dates', () => {
     expect(datesText(DATES, Date.parse(`${day}T11:00:00Z`))).toBe(text);
   });
 
-  it('is nothing without an end', () => {
+  it('is empty without an end date', () => {
     expect(
       datesText({ ...DATES, endsAt: null }, Date.parse('2027-01-01T11:00:00Z')),
     ).toBeUndefined();

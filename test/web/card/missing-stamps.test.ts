@@ -11,4 +11,4 @@ it.each([
   [{ ...CARD, steps: [STEP] }, 'Ti manca un bollino: Un caffè'],
   [{ ...CARD, stamps: 4, steps: [{ ...STEP, reached: true }] }, 'Ti mancano 6 bollini: Una torta'],
   [{ ...CARD, reward: null }, undefined],
-])('%j is told as %j', (card, text) => expect(missingStamps(card)).toBe(text));
+])('%j is worded as %j', (card, text) => expect(missingStamps(card)).toBe(text));

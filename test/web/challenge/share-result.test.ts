@@ -16,14 +16,14 @@ describe('the text of a shared result', () => {
     expect(resultText(result)).toBe(`Giorgione, ${text}`);
   });
 
-  it('counts the swaps after which something matched by itself', () => {
+  it('counts the swaps after which falling tiles matched', () => {
     const run = { seed: 7, moves: 20 };
     const { log } = playBestMoves(run);
     const all = countCascades(run, log);
     expect(all).toBeGreaterThan(0);
     expect(all).toBeLessThanOrEqual(log.length);
     expect(countCascades(run, [])).toBe(0);
-    // Up to any move there are no more than with it.
+    // No part of the log has more cascades than the whole.
     expect(countCascades(run, log.slice(0, 5))).toBeLessThanOrEqual(all);
   });
 });

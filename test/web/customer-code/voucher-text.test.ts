@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usageText, validityText } from '#web/customer-code/voucher-text.ts';
 
-/** Half past midnight in Rome, still the day before in UTC. */
+/** Half past midnight in Rome, when it is still the day before in UTC. */
 const FIRST = '2026-11-30T23:30:00.000Z';
 const EIGHTH = '2026-12-08T12:00:00.000Z';
 const LAST = '2026-12-31T12:00:00.000Z';

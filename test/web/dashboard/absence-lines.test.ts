@@ -18,13 +18,13 @@ const NOTHING: Absence = {
 const textsOf = (changes: Partial<Absence>, rewards: readonly AdminReward[] = []) =>
   absenceLines({ ...NOTHING, ...changes }, rewards, NOON).map(({ text }) => text);
 
-describe('what is said of an absence', () => {
-  it('is nothing of what there wasn’t', () => {
+describe('the text about an absence', () => {
+  it("omits what didn't happen", () => {
     expect(textsOf({}, [discount({ validUntil: iso(NOON + 8 * DAY) })])).toEqual([]);
     expect(textsOf({ stamps: -1 })).toEqual([]);
   });
 
-  it('is a sentence for each kind of thing', () => {
+  it('has a sentence for each kind of event', () => {
     const sums = {
       production: { coins: 4320, flour: 4320 },
       oven: { bigne: 3, flour: -300 },
@@ -45,7 +45,7 @@ describe('what is said of an absence', () => {
     ]);
   });
 
-  it('is counted as people count', () => {
+  it('words its numbers naturally', () => {
     const ending = discount({ validUntil: iso(NOON + DAY) });
     expect(textsOf({ raids: 1, newFriends: ['Carla'], stamps: 1 }, [ending, ending])).toEqual([
       'Ti hanno derubato una volta.',

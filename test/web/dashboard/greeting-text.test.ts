@@ -17,7 +17,7 @@ test.for([
   expect(at(now)).toBe(text);
 });
 
-test('the greeting of the first day, and after an absence', () => {
+test('the greeting on the first day, and after an absence', () => {
   const now = '2026-11-25T10:00:00Z';
   expect(at(now, undefined, '2026-11-25T08:00:00Z')).toBe('Il forno è caldo: si comincia!');
   expect(at(now, '2026-11-20')).toBe('Che bello rivederti! Non ci vedevamo da 5 giorni.');

@@ -28,14 +28,14 @@ const thread = (...pages: ReturnType<typeof page>[]): Thread => ({
 
 const idsOf = (current: Thread) => messagesOf(current).map(({ id }) => id);
 
-describe('a conversation in pages', () => {
+describe('a paged conversation', () => {
   it('has its messages in the order in which they were written', () => {
     expect(idsOf(thread(page([5, 6], 'b'), page([3, 4], 'a'), page([1, 2])))).toEqual([
       1, 2, 3, 4, 5, 6,
     ]);
   });
 
-  it('has every message once and in order, whatever order they arrive in', () => {
+  it('has every message once and in order, in whatever order they arrive', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 40 }));
     fc.assert(
       fc.property(ids, fc.array(ids), (first, batches) => {
@@ -54,19 +54,19 @@ describe('a conversation in pages', () => {
     );
   });
 
-  it('keeps the loaded pages when the newest page is contiguous with them', () => {
+  it('keeps the loaded pages if the newest page is contiguous with them', () => {
     const current = withNewest(thread(page([3, 4], 'a'), page([1, 2])), page([4, 5, 6], 'b'));
     expect(idsOf(current)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(current.pages[0]?.nextCursor).toBe('a');
   });
 
-  it('drops the loaded pages when messages are missing in between', () => {
+  it('drops the loaded pages if messages are missing in between', () => {
     const current = withNewest(thread(page([1, 2])), page([8, 9], 'c'));
     expect(idsOf(current)).toEqual([8, 9]);
     expect(current.pages[0]?.nextCursor).toBe('c');
   });
 
-  it('takes the first messages of an empty conversation', () => {
+  it('accepts the first messages of an empty conversation', () => {
     expect(idsOf(withNewest(thread(page([])), page([1, 2])))).toEqual([1, 2]);
   });
 });

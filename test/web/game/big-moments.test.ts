@@ -25,7 +25,7 @@ const TWO_GIORGIONI = `
   ......
   ......`;
 
-/** What is shown of a swap on a drawn board. */
+/** What is shown for a swap on a drawn board. */
 const show = (drawing: string, swap: Move, isReducedMotion = false) => {
   const { board, ...state } = gameFromDrawing(drawing);
   const played = play({ ...state, board }, { swap });
@@ -43,7 +43,7 @@ const firstFall = ({ tracks }: Timeline): number =>
 
 const effectsIn = ({ events }: Timeline): Effect[] => events.flatMap(({ effects }) => effects);
 
-/** The cell above the gap in the row of FOUR, which completes it, and the gap. */
+/** The cell above the gap in FOUR's row, which completes it, and the gap. */
 const COMPLETE_FOUR = [20, 26] as const;
 
 describe('a match of four', () => {
@@ -58,7 +58,7 @@ describe('a match of four', () => {
     expect(track && poseAt(track, fall).scaleX).not.toBe(1);
   });
 
-  test('makes the tiles beside it tremble, and nothing without motion', () => {
+  test('makes the tiles beside it tremble, but not with reduced motion', () => {
     const trembling = (timeline: Timeline): number[] =>
       [...timeline.tracks].flatMap(([id, { clips }]) =>
         clips.some(({ kind }) => kind === 'tremble') ? [id] : [],
@@ -70,7 +70,7 @@ describe('a match of four', () => {
     expect(trembling(show(FOUR, COMPLETE_FOUR, true).timeline)).toEqual([]);
   });
 
-  test('leaves crumbs in the colour of its sweet', () => {
+  test('leaves crumbs in the colour of its tile', () => {
     const { timeline } = show(FOUR, COMPLETE_FOUR);
     const crumbs = effectsIn(timeline).filter(({ kind }) => kind === 'pop');
     expect(crumbs.slice(0, 4).map(({ tile }) => tile)).toEqual(Array(4).fill('chocolate'));
@@ -118,7 +118,7 @@ describe('points', () => {
 });
 
 describe('a long cascade', () => {
-  test('is praised by its length', () => {
+  test('is praised according to its length', () => {
     const praises = new Map<number, string>();
     for (let seed = 1; seed < 60; seed += 1) {
       const { board, ...state } = newGame({ seed, moves: 20 });

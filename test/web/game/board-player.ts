@@ -18,14 +18,14 @@ const ARROWS: Readonly<Record<number, string>> = {
   6: 'ArrowDown',
 };
 
-/** A move, how often tiles change in its steps, and how many cells differ after it. */
+/** A move, how often tiles change during its steps, and how many cells differ afterwards. */
 type ExpectedMove = {
   readonly move: Move;
   readonly tileChanges: number;
   readonly changedCells: number;
 };
 
-/** Plays in a real browser and follows the game with the engine. */
+/** Plays in a real browser and tracks the game with the engine. */
 export class BoardPlayer {
   state: GameState;
   readonly #page: Page;
@@ -39,7 +39,7 @@ export class BoardPlayer {
     this.state = log.reduce(stateAfter, newGame({ seed, moves }));
   }
 
-  /** Plays the newest run that the page has begun, from the log that the browser has saved. */
+  /** Plays the newest run that the page has started, from the log saved in the browser. */
   static async onPage(page: Page): Promise<BoardPlayer> {
     await page.getByRole('grid').waitFor();
     const { run, log } = await page.evaluate(async () => {
@@ -47,7 +47,7 @@ export class BoardPlayer {
       const { runs }: { runs: OpenRun[] } = await answer.json();
       const keyOf = ({ id }: OpenRun) =>
         Object.keys(localStorage).find(name => name.endsWith(`-${id}`));
-      // One that was fetched ahead has no log yet.
+      // A run that was fetched in advance has no log yet.
       const played = runs.find(keyOf) ?? runs[0];
       const key = played && keyOf(played);
       const savedLog: Action[] = JSON.parse(localStorage.getItem(key ?? '') ?? '[]');
@@ -57,12 +57,12 @@ export class BoardPlayer {
     return new BoardPlayer(page, run, log);
   }
 
-  /** Plays a board that is on no server, as a guest’s. */
+  /** Plays a board that isn't on a server, such as a guest’s. */
   static ofSeed(page: Page, seed: number): BoardPlayer {
     return new BoardPlayer(page, { id: 0, seed, moves: TRIAL_MOVES }, []);
   }
 
-  /** Applies a move, the best one by default, to the state of this player, and returns it. */
+  /** Applies a move, by default the best one, to this player's state, and returns it. */
   next(choose: (state: GameState) => Move | null = hint): ExpectedMove {
     const before = this.state;
     const { move, played } = playMove(before, choose);
@@ -98,7 +98,7 @@ export class BoardPlayer {
     throw new Error('Every swap makes a match');
   }
 
-  /** Waits until the board is idle and shows the state of the engine; looks each frame by default. */
+  /** Waits until the board is idle and shows the engine's state; checks every frame by default. */
   async waitUntilIdle(polling: number | 'raf' = 'raf'): Promise<void> {
     const names = this.state.board.map(({ type }) => TILE_NAMES[type]);
     const isIdle = (expected: readonly string[]): boolean => {
@@ -128,7 +128,7 @@ export class BoardPlayer {
     await this.#page.mouse.up();
   }
 
-  /** Swipes with a finger, by this number of pixels towards the second cell. */
+  /** Swipes with a finger by this number of pixels towards the second cell. */
   async swipe([from, to]: Move, pixels: number): Promise<void> {
     const [start, end] = [await this.#middle(from), await this.#middle(to)];
     const length = Math.hypot(end.x - start.x, end.y - start.y);
@@ -173,7 +173,7 @@ const playMove = (state: GameState, choose: (state: GameState) => Move | null) =
   return { move, played };
 };
 
-/** The best moves from a state on, but for the game's last one. Extra moves may be won. */
+/** The best moves from a state on, except the game's last one. Extra moves may be won. */
 export const bestMovesButOne = (state: GameState): Action[] => {
   const log: Action[] = [];
   for (let best = playMove(state, hint); !best.played.state.over; ) {

@@ -14,7 +14,7 @@ const open = () => {
     clock: clock.clock,
     isReducedMotion: () => false,
   });
-  /** The sounds of an action, in order; those of clears have the number of their cycle. */
+  /** The sounds of an action, in order; those of clears include the number of their cycle. */
   const soundsOf = (action: Action): string[] => {
     const sounds: string[] = [];
     let before = game.view().lastEvent;
@@ -34,7 +34,7 @@ const open = () => {
 };
 
 describe('the sounds of a game', () => {
-  it('are a swap and then its clears, with the number of each cycle', () => {
+  it('are a swap followed by its clears, with the number of each cycle', () => {
     const { game, soundsOf } = open();
     const all: string[] = [];
     for (let move = 0; move < 20; move += 1) {
@@ -50,7 +50,7 @@ describe('the sounds of a game', () => {
     expect(all).toContain('special');
   });
 
-  it('are a swap and an error for a swap that makes no match', () => {
+  it('are a swap and an error for a swap without a match', () => {
     const { game, soundsOf } = open();
     const valid = possibleMoves(game.view().state).map(String);
     const from = [0, 1, 2, 3, 4].find(cell => !valid.includes(String([cell, cell + 1]))) ?? 0;

@@ -37,7 +37,7 @@ describe('hints', () => {
     expect(game.view().hint).not.toBeNull();
   });
 
-  test('are not shown while they are disabled', () => {
+  test("aren't shown while they are disabled", () => {
     const { game } = setUp();
     game.enableHints()();
     vi.advanceTimersByTime(60_000);
@@ -64,7 +64,7 @@ describe('the end of a game', () => {
     return log;
   };
 
-  test('comes after the last frame, and no action is accepted any more', () => {
+  test('comes after the last frame, and no further action is accepted', () => {
     const log = logToTheEnd();
     const last = log.pop();
     const { game, finish } = setUp({ log });
@@ -104,14 +104,14 @@ describe('a target', () => {
     return setup;
   };
 
-  test('that is reached is shown, spoken, and lets the game be finished', () => {
+  test('that has been reached is shown and spoken, and lets the game be finished', () => {
     const { game } = reach();
     expect(game.view().announcement).toMatch(/Obiettivo raggiunto!$/);
     expect(game.view().effects.map(({ text }) => text)).toContain('Obiettivo raggiunto!');
     expect(canFinish(game.view())).toBe(true);
   });
 
-  test('is followed by a finale of at most 5 seconds, faster and faster', () => {
+  test('is followed by a finale of at most 5 seconds that accelerates', () => {
     const { game, options, clock } = reach();
     const before = game.view().state;
     const played = play(before, { finish: true });
@@ -138,7 +138,7 @@ describe('a target', () => {
     expect(game.view()).toMatchObject({ isFinale: false, phase: 'idle', state: { over: true } });
   });
 
-  test('has only its result as the finale with reduced motion', () => {
+  test('shows only the result as the finale with reduced motion', () => {
     const { game, options, clock } = reach(true);
     game.act({ finish: true });
     clock.advance(300);
@@ -150,12 +150,12 @@ describe('a target', () => {
 describe('opening a game', () => {
   const { options } = setUp();
 
-  test('goes on from its log', () => {
+  test('continues from its log', () => {
     const game = openGame(START, [{ swap: [FROM, TO] }], options);
     expect(game?.view()).toMatchObject({ moves: 19, phase: 'idle' });
   });
 
-  test('starts again if the engine rejects the log', () => {
+  test('starts over if the engine rejects the log', () => {
     const game = openGame(START, [{ swap: invalid() }], options);
     expect(game?.view()).toMatchObject({ moves: 20, state: FIRST });
     expect(game?.log).toEqual([]);

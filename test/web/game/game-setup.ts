@@ -14,7 +14,7 @@ export const [FROM, TO] = VALID[0] ?? [0, 0];
 
 type SetUp = { start?: GameConfig; log?: readonly Action[]; isReducedMotion?: boolean };
 
-/** A game whose clock the test moves; `finish` lets everything come to rest. */
+/** A game whose clock the test moves; `finish` waits until everything is at rest. */
 export const setUp = ({ start = START, log = [], isReducedMotion = false }: SetUp = {}) => {
   const clock = new ManualClock();
   const options = {
@@ -40,7 +40,7 @@ export const placeIn = (game: Game, cell: number) => {
   return pose && { x: pose.x, y: pose.y };
 };
 
-/** A plain match of the first board, and another one after it that moves none of its tiles. */
+/** A plain match on the first board, and another one after it that moves none of its tiles. */
 export const plainMoves = (): [Move, Move] => {
   for (const first of VALID) {
     const played = play(FIRST, { swap: first });

@@ -48,7 +48,7 @@ describe('selecting', () => {
 });
 
 describe('a valid swap', () => {
-  test('is saved before it is shown, takes a move at once and adds points with the frames', () => {
+  test('is saved before it is shown, takes a move at once, and adds points frame by frame', () => {
     const { game, options, finish } = setUp();
     const played = play(FIRST, { swap: [FROM, TO] });
     if (!played.ok) throw new Error(played.reason);
@@ -90,7 +90,7 @@ describe('a valid swap', () => {
   });
 });
 
-describe('a swap that is made while the board moves', () => {
+describe('a swap made while the board is moving', () => {
   test('is queued, and played when the board is free, before it is at rest', () => {
     const { game, options, clock } = setUp();
     const [first, second] = plainMoves();
@@ -103,7 +103,7 @@ describe('a swap that is made while the board moves', () => {
     expect(game.view()).toMatchObject({ queuedSwap: null, moves: 18 });
   });
 
-  test('takes the place of one that was queued earlier', () => {
+  test('replaces one that was queued earlier', () => {
     const { game, options, clock, finish } = setUp();
     const [first, second] = plainMoves();
     game.swap(...first);
@@ -115,7 +115,7 @@ describe('a swap that is made while the board moves', () => {
     expect(options.saveLog).toHaveBeenLastCalledWith([{ swap: first }, { swap: second }]);
   });
 
-  test('is forgotten without a word if it makes no match then', () => {
+  test('is silently dropped if it makes no match by then', () => {
     const { game, finish } = setUp();
     const [first] = plainMoves();
     const played = play(FIRST, { swap: first });
@@ -137,7 +137,7 @@ describe('a tile under the pointer', () => {
   });
   const along = TO - FROM === 1 ? 'x' : 'y';
 
-  test('lifts, and follows while its neighbour gives way', () => {
+  test('lifts, and follows the pointer while its neighbour gives way', () => {
     const { game, clock, tileDrag } = setUp();
     const [home, away] = [placeIn(game, FROM), placeIn(game, TO)];
     tileDrag.lift(FROM);
@@ -150,7 +150,7 @@ describe('a tile under the pointer', () => {
     expect(placeIn(game, TO)?.[along]).toBeCloseTo((away?.[along] ?? 0) - 0.6);
   });
 
-  test('springs back below a third of a cell', () => {
+  test('springs back if moved less than a third of a cell', () => {
     const { game, options, finish, tileDrag } = setUp();
     const home = placeIn(game, FROM);
     tileDrag.lift(FROM);
@@ -161,7 +161,7 @@ describe('a tile under the pointer', () => {
     expect(options.saveLog).not.toHaveBeenCalled();
   });
 
-  test('is swapped from a third of a cell on, from where it is', () => {
+  test('is swapped from a third of a cell on, starting at its current place', () => {
     const { game, options, clock, tileDrag } = setUp();
     const home = placeIn(game, FROM)?.[along] ?? 0;
     tileDrag.lift(FROM);
@@ -173,7 +173,7 @@ describe('a tile under the pointer', () => {
     expect(placeIn(game, FROM)?.[along]).toBeCloseTo(home + 1);
   });
 
-  test('can be taken up while others move, and is swapped when the board is free', () => {
+  test('can be picked up while others move, and is swapped when the board is free', () => {
     const { game, options, clock, tileDrag } = setUp();
     const [first, [from, to]] = plainMoves();
     game.swap(...first);
@@ -200,7 +200,7 @@ describe('a swap without a match', () => {
     expect(options.saveLog).not.toHaveBeenCalled();
   });
 
-  test('is shown above the board and spoken every time', () => {
+  test('is explained above the board and spoken every time', () => {
     const { game, finish } = setUp();
     for (const _time of ['first', 'second']) {
       game.swap(...invalid());

@@ -2,7 +2,7 @@ import type { Clock } from '#web/game/play/playback.ts';
 
 const FRAME_MS = 1000 / 60;
 
-/** A clock that a test moves, from frame to frame; a slow machine has longer frames. */
+/** A clock that a test moves from frame to frame; a slow machine has longer frames. */
 export class ManualClock {
   time = 1000;
   isVisible = true;
@@ -32,7 +32,7 @@ export class ManualClock {
     }
   }
 
-  /** Advances until no frame is drawn any more. */
+  /** Advances until no more frames are drawn. */
   advanceToRest(frameMs = FRAME_MS): void {
     while (this.#onFrame) this.advance(frameMs, frameMs);
   }

@@ -16,9 +16,8 @@ declare global {
 }
 
 /**
- * Counts the components that React renders, in the production build too: React calls the hook of
- * its developer tools at every commit, and flags the components that did work. To be called before
- * the page opens.
+ * Counts the components that React renders, even in the production build: React calls its developer tools' hook at
+ * every commit, and flags the components that did work. Call it before the page opens.
  */
 export const countRenders = (page: Page): Promise<Disposable> =>
   page.addInitScript(() => {

@@ -37,7 +37,7 @@ describe('the log of a run', () => {
     expect(readLog(11, 0)).toBeNull();
   });
 
-  test('is saved also when it is empty, as the run was started in this browser', () => {
+  test('is saved even if it is empty, since the run was started in this browser', () => {
     saveLog(1, 10, []);
     expect(readLog(1, 10)).toEqual([]);
     deleteLog(1, 10);
@@ -60,7 +60,7 @@ describe('the log of a run', () => {
     expect(readLog(1, 10)).toBeNull();
   });
 
-  test('is deleted if its run is not listed; those of other players stay', () => {
+  test("is deleted if its run isn't listed; those of other players stay", () => {
     saveLog(1, 10, LOG);
     saveLog(1, 11, LOG);
     saveLog(2, 12, LOG);

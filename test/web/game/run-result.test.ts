@@ -7,6 +7,6 @@ it.each([
   [409, 'too_fast', false],
   [409, 'other_user', false],
   [503, 'unavailable', false],
-] as const)('a result that %i %s refuses, refused for good: %s', (status, code, expected) => {
+] as const)('a result refused with %i %s is refused permanently: %s', (status, code, expected) => {
   expect(isPermanent(new ApiError(status, '', { code }))).toBe(expected);
 });

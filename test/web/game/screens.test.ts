@@ -10,19 +10,19 @@ const SCREENS: readonly Screen[] = [
   { name: 'level', level: 100 },
 ];
 
-describe('the views of the game', () => {
+describe("the game's views", () => {
   it.each(SCREENS)('have an address that leads back to them: %j', screen => {
     expect(screenOf(searchOf(screen))).toEqual(screen);
   });
 
   it.each(['0', '101', '2.5', 'uno', '-1'])(
-    'are the menu if the level does not exist: %s',
+    "are the menu if the level doesn't exist: %s",
     level => {
       expect(screenOf(`?campagna=${level}`)).toEqual({ name: 'menu' });
     },
   );
 
-  it('leave a shop without a level that does not exist', () => {
+  it("drop a nonexistent level from the shop's address", () => {
     expect(screenOf('?campagna=negozio&livello=101')).toEqual({ name: 'shop' });
   });
 

@@ -8,24 +8,24 @@ describe('a swipe', () => {
     expect(isCommitted(swipeOf(0, -0.34))).toBe(true);
   });
 
-  test('goes along its dominant axis', () => {
+  test('follows its dominant axis', () => {
     expect(swipeOf(-0.7, 0.6).direction).toBe('left');
     expect(swipeOf(0.6, 0.7).direction).toBe('down');
     expect(swipeOf(0.1, -0.2).direction).toBe('up');
   });
 
-  test('follows up to one cell', () => {
+  test('is limited to one cell', () => {
     expect(swipeOf(2.5, 0).part).toBe(1);
     expect(swipeOf(0.4, 0.1).part).toBe(0.4);
   });
 
-  test('is a tap if the pointer hardly moves', () => {
+  test('counts as a tap if the pointer hardly moves', () => {
     expect(isTap(swipeOf(0.1, -0.1))).toBe(true);
     expect(isTap(swipeOf(0.2, 0))).toBe(false);
   });
 });
 
-test('a cell has neighbours only on the board', () => {
+test('a cell only has neighbours on the board', () => {
   expect(adjacentCell(0, 'left')).toBeNull();
   expect(adjacentCell(0, 'up')).toBeNull();
   expect(adjacentCell(35, 'right')).toBeNull();

@@ -14,7 +14,7 @@ import {
 import { type Pose, placeAt, placeOf, poseAt } from '#web/game/play/track.ts';
 
 const START = 5000;
-/** Frames of another length than anything on the board. */
+/** Frames of a different length than anything on the board. */
 const SAMPLE_MS = 7;
 const FREE_MS = 350;
 const EPSILON = 1e-6;
@@ -27,7 +27,7 @@ const actionIn = (state: GameState, choice: number): Action => {
   return { swap: moves[choice % moves.length] ?? [0, 1] };
 };
 
-/** Shows actions one after the other; each begins as soon as the board is free and its cells are. */
+/** Shows actions one after another; each starts as soon as the board and its cells are free. */
 const show = (seed: number, choices: readonly number[], isReducedMotion = false): ShownAction[] => {
   let state = newGame({ seed, moves: 20 });
   let animated: AnimatedBoard = boardAtRest(state.board);
@@ -49,7 +49,7 @@ const show = (seed: number, choices: readonly number[], isReducedMotion = false)
   return shown;
 };
 
-/** The tiles that can be seen at a time: not yet above the edge, not being cleared. */
+/** The tiles visible at a time: no longer above the edge, and not being cleared. */
 const visibleAt = ({ timeline: { events, tracks } }: ShownAction, time: number): Pose[] => {
   const tiles = events.findLast(({ at }) => at <= time)?.tiles ?? [];
   return tiles.flatMap(({ id }) => {
@@ -64,7 +64,7 @@ const visibleAt = ({ timeline: { events, tracks } }: ShownAction, time: number):
   });
 };
 
-/** Whether two tiles are being swapped, which cross. */
+/** Whether two tiles that are being swapped are crossing. */
 const isCrossing = ({ timeline: { tracks } }: ShownAction, time: number): boolean =>
   [...tracks.values()].some(({ tweens }) =>
     tweens.some(({ at, ms, ease }) => ease === 'glide' && at < time && time < at + ms),
@@ -83,7 +83,7 @@ const games = fc.record({
 });
 
 describe('the timeline of an action', () => {
-  test('never lets two tiles overlap, not even when the next swap begins at once', () => {
+  test('never lets two tiles overlap, even if the next swap starts at once', () => {
     fc.assert(
       fc.property(games, ({ seed, choices }) => {
         for (const shown of show(seed, choices)) {
@@ -98,7 +98,7 @@ describe('the timeline of an action', () => {
     );
   });
 
-  test('ends with the board of the engine, every tile in its cell', () => {
+  test("ends with the engine's board, every tile in its cell", () => {
     fc.assert(
       fc.property(games, fc.boolean(), ({ seed, choices }, isReducedMotion) => {
         for (const { played, timeline } of show(seed, choices, isReducedMotion)) {
@@ -121,7 +121,7 @@ describe('the timeline of an action', () => {
     );
   });
 
-  test(`frees the board within ${FREE_MS} ms of a plain match, while the refill still falls`, () => {
+  test(`frees the board within ${FREE_MS} ms of a plain match, while the refill is still falling`, () => {
     let plain = 0;
     fc.assert(
       fc.property(games, ({ seed }) => {
@@ -142,7 +142,7 @@ describe('the timeline of an action', () => {
     expect(plain).toBeGreaterThan(100);
   });
 
-  test('lets new tiles fall from above the edge, in the motion of those on the board', () => {
+  test('lets new tiles fall from above the edge, with the same motion as those on the board', () => {
     fc.assert(
       fc.property(games, ({ seed, choices }) => {
         for (const { played, timeline } of show(seed, choices)) {
@@ -195,7 +195,7 @@ describe('the timeline of an action', () => {
     );
   });
 
-  test('has the points of the action in its events, and texts that can be read', () => {
+  test("contains the action's points in its events, with readable texts", () => {
     fc.assert(
       fc.property(games, ({ seed, choices }) => {
         for (const { played, timeline } of show(seed, choices)) {
@@ -239,7 +239,7 @@ describe('the timeline of an action', () => {
     expect(specials).toBeGreaterThan(3);
   });
 
-  test('moves nothing and shows no rays when motion is reduced', () => {
+  test('moves nothing and shows no rays with reduced motion', () => {
     fc.assert(
       fc.property(games, ({ seed, choices }) => {
         for (const { timeline } of show(seed, choices, true)) {
@@ -255,7 +255,7 @@ describe('the timeline of an action', () => {
   });
 });
 
-test('a swap without a match goes forth and back, and blocks no other tile', () => {
+test('a swap without a match goes back and forth, and blocks no other tile', () => {
   const { board } = newGame({ seed: 7, moves: 20 });
   const start = { animated: boardAtRest(board), board, at: START, isReducedMotion: false };
   const timeline = invalidSwapTimeline(start, 0, 1);

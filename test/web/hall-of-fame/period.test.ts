@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { groupByPeriod, periodTitle } from '#web/hall-of-fame/period.ts';
 
 describe('the title of a period', () => {
-  it('of a week has its first and last day', () => {
+  it("shows a week's first and last day", () => {
     expect(periodTitle('2026-W47')).toBe('16–22 novembre 2026');
     expect(periodTitle('2026-W05')).toBe('26 gennaio – 1º febbraio 2026');
     expect(periodTitle('2026-W01')).toBe('29 dicembre 2025 – 4 gennaio 2026');
   });
 
-  it('of a month has its name and year', () => {
+  it("shows a month's name and year", () => {
     expect(periodTitle('2026-11')).toBe('Novembre 2026');
     expect(periodTitle('2027-01')).toBe('Gennaio 2027');
   });

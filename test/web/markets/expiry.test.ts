@@ -12,7 +12,7 @@ describe('the time until an offer expires', () => {
     [SECOND, 'Scade tra meno di un minuto'],
     [0, 'Scaduta'],
     [-DAY, 'Scaduta'],
-  ])('with %d ms left: %s', (left, text) => {
+  ])('is shown as follows with %d ms left: %s', (left, text) => {
     expect(expiryText(NOON + left, NOON)).toBe(text);
   });
 });

@@ -23,7 +23,7 @@ const situations: fc.Arbitrary<PollSituation> = fc.record({
 const randoms = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
 describe('the interval between polls', () => {
-  it('is one of three, and never shorter the longer nothing happens', () => {
+  it('is one of three values, and never gets shorter while nothing happens', () => {
     fc.assert(
       fc.property(situations, milliseconds, (situation, more) => {
         const now = pollInterval(situation);
@@ -34,7 +34,7 @@ describe('the interval between polls', () => {
     );
   });
 
-  it('is at most five seconds within a minute of a touch, and where something is expected, but for boards', () => {
+  it('is at most five seconds within a minute of a touch, and while something is expected, except on boards', () => {
     fc.assert(
       fc.property(situations, situation => {
         const looked = { ...situation, isPlaying: false };
@@ -48,7 +48,7 @@ describe('the interval between polls', () => {
     );
   });
 
-  it('is exact while it is short, and otherwise longer or shorter by a tenth', () => {
+  it('is exact while it is short, and otherwise varies by up to a tenth', () => {
     fc.assert(
       fc.property(situations, randoms, (situation, random) => {
         const interval = pollInterval(situation);

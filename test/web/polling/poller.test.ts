@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 
 const NOTHING: PollResult = { hasNews: false, isUnderWay: false };
 
-/** A poller with the polls it has made; `server.respond` decides whether they succeed. */
+/** A poller with the polls that it has made; `server.respond` decides whether they succeed. */
 const createPoller = () => {
   const polls: { readonly at: number; readonly request: PollRequest }[] = [];
   const failures: number[] = [];
@@ -90,7 +90,7 @@ describe('the poller', () => {
     expect(polls.map(({ request }) => request.bakery)).toEqual([true, true, false]);
   });
 
-  it('never has two polls in flight', async () => {
+  it('never has two polls in progress', async () => {
     const { poller, polls, server } = createPoller();
     let release = (): void => undefined;
     server.respond = () => new Promise(resolve => (release = () => resolve(NOTHING)));
@@ -118,7 +118,7 @@ describe('the poller', () => {
 });
 
 describe('when nothing happens for a minute', () => {
-  /** A poller whose page nobody has touched for two minutes, and which has just polled. */
+  /** A poller whose page hasn't been touched for two minutes, and which has just polled. */
   const createQuietPoller = async () => {
     const created = createPoller();
     created.poller.subscribe({ bakery: false });
@@ -135,7 +135,7 @@ describe('when nothing happens for a minute', () => {
     expect(shortestInterval(polls)).toBe(SLOW_POLL_INTERVAL);
   });
 
-  it('polls at once when it is touched, then every five seconds for a minute', async () => {
+  it('polls at once when the page is touched, then every five seconds for a minute', async () => {
     const { poller, polls } = await createQuietPoller();
     await vi.advanceTimersByTimeAsync(2 * POLL_INTERVAL);
     poller.noteActivity();
@@ -145,7 +145,7 @@ describe('when nothing happens for a minute', () => {
     expect(polls).toHaveLength(1 + QUIET_AFTER / POLL_INTERVAL);
   });
 
-  it('waits before it polls after a write or a push, if it is told to', async () => {
+  it('waits before it polls after a write or a push, if told to', async () => {
     const { poller, polls } = await createQuietPoller();
     await vi.advanceTimersByTimeAsync(2 * POLL_INTERVAL);
     poller.noteActivity(1000);
@@ -155,7 +155,7 @@ describe('when nothing happens for a minute', () => {
     expect(polls).toHaveLength(1);
   });
 
-  it('retries twice after five seconds, then polls rarely while it fails', async () => {
+  it('retries twice after five seconds, then polls rarely while failing', async () => {
     const { polls, failures, server } = await createQuietPoller();
     server.respond = () => Promise.reject(new Error('down'));
     await vi.advanceTimersByTimeAsync(SLOW_POLL_INTERVAL + RETRIES * POLL_INTERVAL);
@@ -164,7 +164,7 @@ describe('when nothing happens for a minute', () => {
     expect(polls).toHaveLength(4);
   });
 
-  it('polls often again after news, and when the page is looked at again', async () => {
+  it('polls often again after news, and when the page becomes visible again', async () => {
     const { poller, polls, server } = await createQuietPoller();
     server.respond = async () => ({ hasNews: true, isUnderWay: false });
     await vi.advanceTimersByTimeAsync(SLOW_POLL_INTERVAL);
@@ -178,7 +178,7 @@ describe('when nothing happens for a minute', () => {
     expect(polls).toHaveLength(4);
   });
 
-  it('keeps the interval while something on the page is under way', async () => {
+  it('keeps the interval while something on the page is in progress', async () => {
     const { poller, polls, server } = createPoller();
     server.respond = async () => ({ hasNews: false, isUnderWay: true });
     const leave = poller.subscribe({ bakery: true });
@@ -190,7 +190,7 @@ describe('when nothing happens for a minute', () => {
     expect(polls.length).toBeLessThan(2 + (20 * MINUTE_MS) / POLL_INTERVAL - 90);
   });
 
-  it('keeps it longer in a chat, and for ever where a code is shown at the till', async () => {
+  it('keeps it longer in a chat, and indefinitely where a code is shown at the till', async () => {
     const { poller, polls } = createPoller();
     const leave = poller.subscribe({ bakery: false, quietAfter: CHAT_QUIET_AFTER });
     await vi.advanceTimersByTimeAsync(CHAT_QUIET_AFTER);
@@ -202,7 +202,7 @@ describe('when nothing happens for a minute', () => {
     expect(polls).toHaveLength((10 * MINUTE_MS) / FAST_POLL_INTERVAL);
   });
 
-  it('polls as rarely beside a board, however often that is touched', async () => {
+  it('polls just as rarely on a board, however often it is touched', async () => {
     const { poller, polls } = createPoller();
     const leave = poller.subscribe({ bakery: false, isPlaying: true });
     for (let passed = 0; passed < 5 * MINUTE_MS; passed += 1000) {

@@ -5,7 +5,7 @@ import { HOUR, SECOND } from '#shared/time.ts';
 import { CHAT_QUIET_AFTER } from '#web/polling/interval.ts';
 import { Poller, type PollSubscription } from '#web/polling/poller.ts';
 
-/** What the pages subscribe to. */
+/** What each kind of page subscribes to. */
 const SUBSCRIPTIONS: Readonly<Record<PageKind, PollSubscription>> = {
   board: { bakery: false, isPlaying: true },
   bakery: { bakery: true },
@@ -13,7 +13,7 @@ const SUBSCRIPTIONS: Readonly<Record<PageKind, PollSubscription>> = {
   other: { bakery: false },
 };
 
-/** Lets the page poll for as long as somebody looks at it, and touches it now and then. */
+/** Lets the page poll for the duration of a stay, touching it now and then. */
 const stay = async (poller: Poller, { page, lasts, touchedEvery = lasts }: Stay): Promise<void> => {
   const leave = poller.subscribe(SUBSCRIPTIONS[page]);
   for (let left = lasts; left > 0; left -= touchedEvery) {
@@ -23,7 +23,7 @@ const stay = async (poller: Poller, { page, lasts, touchedEvery = lasts }: Stay)
   leave();
 };
 
-/** The polls of a day, by whether they read the bakery. */
+/** A day's polls, by whether they read the bakery. */
 const countPolls = async (visits: readonly (readonly Stay[])[]) => {
   const polls = { 'polling.read': 0, 'polling.read with the bakery': 0 };
   const poller = new Poller({
@@ -60,7 +60,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the typical day of the estimated costs', () => {
+describe('the typical day in the cost estimate', () => {
   it('is twenty minutes with an open page', () => {
     const total = secondsOn(VISITS, 'board', 'bakery', 'chat', 'other');
     expect(Math.abs(total - 1200)).toBeLessThan(60);
@@ -78,12 +78,12 @@ describe('the typical day of the estimated costs', () => {
     expect(CALLS_PER_DAY).toMatchObject(polls);
   });
 
-  it('has fewer than two thirds of the polls of one every five seconds', async () => {
+  it('has fewer than two thirds of the polls of a fixed five-second interval', async () => {
     const seconds = secondsOn(VISITS, 'board', 'bakery', 'chat', 'other');
     expect(sum(await countPolls(VISITS))).toBeLessThan(((seconds / 5) * 2) / 3);
   });
 
-  it('would have less than a quarter if nobody touched the page, and a fifth on one board', async () => {
+  it('would have less than a quarter if nobody touched the page, and a fifth on a single board', async () => {
     const twentyMinutes = { lasts: 20 * 60 };
     const untouched = await countPolls([[{ page: 'other', ...twentyMinutes }]]);
     expect(sum(untouched)).toBeLessThan(240 / 4);

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PUSH_TOPICS } from '#shared/rules/pushes.ts';
 import { DAY } from '#shared/time.ts';
 
-/** Noon in Rome, some days from a first one. */
+/** Noon in Rome, this many days after a first one. */
 const goToDay = (days: number) => vi.setSystemTime(Date.parse('2026-11-20T11:00:00Z') + days * DAY);
 
-/** What this browser remembers, as a page that has just been opened reads it. */
+/** What this browser remembers, as read by a newly opened page. */
 const openPage = async (items: Record<string, string>) => {
   vi.resetModules();
   vi.stubGlobal('localStorage', {
@@ -27,12 +27,12 @@ beforeEach(() => {
 });
 
 describe('what a player is asked', () => {
-  test('is anything, until something is declined', async () => {
+  test('is anything until something is declined', async () => {
     const { mayAsk } = await openPage({});
     expect(PUSH_TOPICS.filter(topic => mayAsk('1', topic))).toEqual([...PUSH_TOPICS]);
   });
 
-  test('is nothing more on the day of a no, and that topic not for 30 days', async () => {
+  test('is nothing more on the day of a refusal, and not that topic for 30 days', async () => {
     const items = {};
     (await openPage(items)).declineTopic('1', 'oven');
     const { mayAsk } = await openPage(items);
@@ -48,7 +48,7 @@ describe('what a player is asked', () => {
     ]);
   });
 
-  test('doesn’t depend on what another player of the browser has declined', async () => {
+  test('doesn’t depend on what another player in the browser has declined', async () => {
     const { declineTopic, mayAsk } = await openPage({});
     declineTopic('1', 'oven');
     declineTopic('2', 'chat');
@@ -57,7 +57,7 @@ describe('what a player is asked', () => {
     expect([mayAsk('1', 'oven'), mayAsk('1', 'chat')]).toEqual([false, true]);
   });
 
-  test('is anything if what was stored can’t be read', async () => {
+  test('is anything if the stored answer can’t be read', async () => {
     const { mayAsk, acceptedTopics } = await openPage({
       'push-declined': '{"1":7}',
       'push-topics': '{"1":["oven","nothing"],"2":"oven"}',
@@ -68,7 +68,7 @@ describe('what a player is asked', () => {
 });
 
 describe('what a player has accepted', () => {
-  test('is remembered for that player alone, until nothing is left', async () => {
+  test('is remembered only for that player, until nothing is left', async () => {
     const items: Record<string, string> = {};
     const { rememberTopics } = await openPage(items);
     rememberTopics('1', ['oven', 'chat']);

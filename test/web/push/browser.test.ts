@@ -21,16 +21,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what a browser can do', () => {
+describe('the push support of a browser', () => {
   const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
   test.each<[string, Browser, PushSupport]>([
-    ['has no pushes', {}, 'unsupported'],
+    ['supports no pushes', {}, 'unsupported'],
     ['is Safari on an iPhone', { agent: iPhone }, 'needs_installation'],
     ['is an app on an old iPhone', { agent: iPhone, isInstalled: true }, 'unsupported'],
     ['is an app on an iPhone', { agent: iPhone, permission: 'default' }, 'possible'],
     ['was not asked yet', { permission: 'default' }, 'possible'],
     ['has the permission', { permission: 'granted' }, 'possible'],
-    ['was told no', { permission: 'denied' }, 'denied'],
+    ['was refused the permission', { permission: 'denied' }, 'denied'],
   ])('depends on whether it %s', (_, browser, support) => {
     useBrowser(browser);
     expect(pushSupport()).toBe(support);
@@ -42,7 +42,7 @@ const bytesOf = (key: string): ArrayBuffer => {
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
 };
 
-/** The subscriptions of a browser, of which it has one at a time. */
+/** The subscriptions of a browser, which has at most one at a time. */
 const newManager = (first?: string) => {
   const keys: string[] = first === undefined ? [] : [first];
   const current = () => {
@@ -72,8 +72,8 @@ describe('a subscription', () => {
 
   test.each([
     ['is made where there is none', undefined],
-    ['stays if it is of the server’s key', key],
-    ['is replaced if it is of another key', other],
+    ['stays if it has the server’s key', key],
+    ['is replaced if it has another key', other],
   ])('%s', async (_, before) => {
     const { keys, manager } = newManager(before);
     const subscription = await subscribe(manager, key);
@@ -82,7 +82,7 @@ describe('a subscription', () => {
     expect(isOfKey(subscription, other)).toBe(false);
   });
 
-  test('is called by the hash of its endpoint, as the server calls it', async () => {
+  test('is identified by the hash of its endpoint, as on the server', async () => {
     const endpoint = 'https://fcm.googleapis.com/fcm/send/1';
     const hash = createHash('sha256').update(endpoint).digest('hex');
     expect(await subscriptionId(endpoint)).toBe(hash);

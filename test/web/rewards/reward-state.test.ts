@@ -5,7 +5,7 @@ import { discount, gameReward } from '#test/web/rewards/reward-fixtures.ts';
 import { isOver, sortedRewards, stateOf } from '#web/rewards/reward-state.ts';
 
 describe('the state of a reward', () => {
-  it('of a game is claimable, then claimed', () => {
+  it('from the game is claimable, then claimed', () => {
     expect(stateOf(gameReward())).toBe('claimable');
     expect(stateOf(gameReward({ claimed: true }))).toBe('claimed');
   });
@@ -15,7 +15,7 @@ describe('the state of a reward', () => {
   });
 
   it.each(ADMIN_REWARD_TYPES.filter(type => !isDiscount({ rewardType: type })))(
-    'of %s is claimed when it is delivered',
+    'of %s is claimed once it is delivered',
     rewardType => {
       expect(stateOf(discount({ rewardType, claimed: true }))).toBe('claimed');
     },
@@ -35,7 +35,7 @@ describe('the state of a reward', () => {
     },
   );
 
-  it('is over when nothing can be done any more', () => {
+  it('is over when nothing more can be done with it', () => {
     expect([gameReward(), discount(), discount({ status: 'pending' })].some(isOver)).toBe(false);
     expect(isOver(discount({ claimed: true, voucherId: 3 }))).toBe(false);
     expect(isOver(gameReward({ claimed: true }))).toBe(true);

@@ -33,7 +33,7 @@ export const entryOf = (action: AuditAction, written: Written = {}): AuditEntry 
 
 export const NINA = { target: `user ${ID}`, targetName: 'Nina' };
 
-/** All fields of what is stored whole, with a value that no reader could use as it is. */
+/** All fields of a record that is stored whole, with values that no reader could show unchanged. */
 const whole = (shape: object, values: AuditEntry['before']) => ({
   ...Object.fromEntries(Object.keys(shape).map(field => [field, ID])),
   ...{ createdAt: '2026-11-20T11:00:00.000Z', updatedAt: '2026-11-20T11:00:00.000Z', version: 3 },
@@ -79,7 +79,7 @@ const USED = { usageCount: 1, code: 'ABCD-EFGH-JKLM' };
 export const PURCHASE = { target: `purchase ${ID}`, customer: 'Nina', amount: 1250 };
 const SLIP = { target: `slip ${ID}`, amount: 800 };
 
-/** An entry of each kind, as the calls write them, and the sentence that the page makes of it. */
+/** An entry of each kind, as the calls write it, and the page's sentence for it. */
 export const KINDS: Readonly<Record<AuditAction, readonly [Written, sentence: string]>> = {
   'user.role': [
     { ...NINA, before: { role: 'USER' }, after: { role: 'ADMIN' } },

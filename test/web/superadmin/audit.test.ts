@@ -9,7 +9,7 @@ import { changesOf } from '#web/superadmin/audit/changes.ts';
 import { type AuditEntry, sentenceOf } from '#web/superadmin/audit/sentences.ts';
 import { entryOf, ID, KINDS, NINA, PURCHASE, type Written } from './audit-entries.ts';
 
-/** All that the page says of an entry, but for the time and the reason. */
+/** All texts of an entry on the page, except the time and the reason. */
 const textOf = (entry: AuditEntry): string => {
   const { text, whom } = sentenceOf(entry);
   const changes = changesOf(entry).map(({ field, before, after }) => {
@@ -20,7 +20,7 @@ const textOf = (entry: AuditEntry): string => {
   return [sentence, ...changes].join('\n').replace(/\u00a0/g, ' ');
 };
 
-/** Words of the code that Italian has, too. */
+/** Words of the code that are also Italian. */
 const ALSO_ITALIAN = new Set(
   'banner buono email file logo passkey password push sconto staff voucher'.split(' '),
 );
@@ -42,14 +42,14 @@ const CODE_WORDS = new Set(
 );
 
 describe('the audit', () => {
-  it.each(AUDIT_ACTIONS)('says %s as a sentence', action => {
+  it.each(AUDIT_ACTIONS)('words %s as a sentence', action => {
     const [written, sentence] = KINDS[action];
     expect(textOf(entryOf(action, written))).toMatch(
       new RegExp(`^Direzione ${RegExp.escape(sentence)}(\\n|$)`),
     );
   });
 
-  it.each(AUDIT_ACTIONS)('shows no id and no word of the code for %s', action => {
+  it.each(AUDIT_ACTIONS)('shows no id and no code word for %s', action => {
     for (const names of [{}, entryOf(action).names]) {
       const text = textOf({ ...entryOf(action, KINDS[action][0]), names });
       expect(text).not.toMatch(/7654321|7\.654\.321|a1b2|ABCD/);
@@ -59,7 +59,7 @@ describe('the audit', () => {
     }
   });
 
-  it('says of what is gone no more than what is left', () => {
+  it('shows only what is left of deleted things', () => {
     const sentence = (action: AuditAction, written: Written) =>
       textOf({ ...entryOf(action, written), names: {} });
     expect(sentence('purchase.undo', { target: `purchase ${ID}` })).toBe(
@@ -85,7 +85,7 @@ describe('the audit', () => {
     });
   });
 
-  it('names lists of channels, days and instants', () => {
+  it('names the values in lists of channels, days and instants', () => {
     const names = {};
     expect(changesOf({ names, before: null, after: { channels: 'inbox, mail' } })).toEqual([
       { field: 'Canali', before: null, after: 'Notifica nell’app, E-mail' },

@@ -20,12 +20,12 @@ import {
   voucherSentence,
 } from '#web/superadmin/business/sentences.ts';
 
-/** With plain spaces, which are easier to type. */
+/** With ordinary spaces, which are easier to type. */
 const plain = (text: string | undefined): string | undefined => text?.replace(/\s/g, ' ');
 
 const october = emptyPeriod('2026-10');
 
-describe('the sentence about who returned', () => {
+describe('the sentence about returning customers', () => {
   const sentence = (cameBack: number, customers: number) =>
     returnSentence('month', { period: '2026-10', customers, cameBack, returningCustomers: 7 });
 
@@ -41,7 +41,7 @@ describe('the sentence about who returned', () => {
     [1, 1, 'L’unico cliente di ottobre è tornato'],
     [0, 1, 'L’unico cliente di ottobre è venuto un giorno solo'],
     [0, 0, 'A ottobre non è venuto nessun cliente'],
-  ])('says of %i returned ones among %i: %s', (returned, customers, text) => {
+  ])('says for %i returning customers out of %i: %s', (returned, customers, text) => {
     expect(sentence(returned, customers)).toBe(text);
   });
 
@@ -60,7 +60,7 @@ describe('the sentence about who returned', () => {
   });
 });
 
-describe('the sentence about what rewards cost', () => {
+describe('the sentence about the cost of rewards', () => {
   it.each([
     [8640, 411_429, 'Sconti e omaggi sono costati 86,40 €, il 2,1% dell’incasso'],
     [100, 10_000, 'Sconti e omaggi sono costati 1,00 €, l’1% dell’incasso'],
@@ -69,7 +69,7 @@ describe('the sentence about what rewards cost', () => {
     [850, 10_000, 'Sconti e omaggi sono costati 8,50 €, l’8,5% dell’incasso'],
     [123_456, 0, 'Sconti e omaggi sono costati 1.234,56 €, senza nessun incasso'],
     [0, 10_000, 'Sconti e omaggi non sono costati niente'],
-  ])('says of %i cents of %i: %s', (cost, amount, text) => {
+  ])('says for %i cents out of %i: %s', (cost, amount, text) => {
     expect(plain(costSentence(cost, amount))).toBe(text);
   });
 });
@@ -102,7 +102,7 @@ describe('the sentence about receipts with a voucher', () => {
   );
 });
 
-it('what is open is told in one or more', () => {
+it('open tasks are worded in the singular or plural', () => {
   const texts = (openStamps: number, unusedVouchers: number, claimableDiscounts = 0) =>
     liabilitySentences({
       openStamps,
@@ -140,13 +140,13 @@ describe('a difference', () => {
     expect(plain(`${difference?.arrow} ${difference?.text}`)).toBe(text);
   });
 
-  it('is none without both', () => {
+  it('is absent unless both are known', () => {
     expect(differenceOf('euros', null, 3)).toBeUndefined();
     expect(differenceOf('euros', 3, null)).toBeUndefined();
   });
 });
 
-it('the mean receipts are those with and without a voucher, in whole cents', () => {
+it('mean receipts are computed with and without a voucher, in whole cents', () => {
   const period = {
     ...october,
     purchases: 4,
@@ -159,7 +159,7 @@ it('the mean receipts are those with and without a voucher, in whole cents', () 
 });
 
 describe('the periods', () => {
-  it('are no more than may be asked for', () => {
+  it('are at most as many as can be requested', () => {
     expect(LENGTHS.map(requestOf)).toEqual([
       { by: 'day', count: 14 },
       { by: 'week', count: 12 },
@@ -182,7 +182,7 @@ describe('the periods', () => {
     expect(rangeText('day', '2026-11-11')).toBe('Dall’11 novembre 2026 a oggi');
   });
 
-  it('that are compared are the last complete one and the present one', () => {
+  it('compared are the last complete one and the current one', () => {
     const { present, last } = latest(businessMonths().periods);
     expect([present?.period, last?.period]).toEqual(['2026-11', '2026-10']);
   });
@@ -194,7 +194,7 @@ describe('the hours', () => {
       Array.from({ length: 24 }, (_hour, hour) => counts[`${weekday} ${hour}`] ?? 0),
     );
 
-  it('are from the first one with a purchase to the last one, whatever the weekday', () => {
+  it('range from the first one with a purchase to the last one, on any weekday', () => {
     const rows = openHours(hours({ '0 8': 3, '6 11': 1 }));
     expect(rows.map(({ hour }) => hour)).toEqual([8, 9, 10, 11]);
     expect(rows[0]?.counts).toEqual([3, 0, 0, 0, 0, 0, 0]);
@@ -208,14 +208,14 @@ describe('the hours', () => {
     expect(openHours([])).toEqual([]);
   });
 
-  it('are coloured in four steps up to the fullest one', () => {
+  it('are coloured in four steps up to the busiest one', () => {
     expect([0, 1, 25, 26, 50, 75, 76, 100].map(count => levelOf(count, 100))).toEqual([
       0, 1, 1, 2, 2, 3, 4, 4,
     ]);
     expect(levelOf(1, 1)).toBe(4);
   });
 
-  it('name the fullest one', () => {
+  it('name the busiest one', () => {
     expect(busiestText(openHours(hours({ '5 9': 4, '1 8': 3 })))).toBe(
       'Il momento più pieno: sabato dalle 9 alle 10',
     );
@@ -229,7 +229,7 @@ describe('the hours', () => {
   });
 });
 
-it('a prize’s steps are measured by the largest, and the most issued prizes come first', () => {
+it('a prize’s steps are measured against the largest, and the most issued prizes come first', () => {
   const { prizes } = businessMonths();
   const [coffee] = mostIssuedFirst(prizes?.toReversed() ?? []);
   expect(coffee?.name).toBe('Caffè in omaggio');
@@ -245,7 +245,7 @@ it('a prize’s steps are measured by the largest, and the most issued prizes co
   expect(steps.map(({ percent }) => Math.round(percent))).toEqual([100, 80, 75, 50, 15, 0]);
 });
 
-it('the charts have a bar for each period that is shown, and totals', () => {
+it('the charts have a bar for each period shown, and totals', () => {
   const periods = [
     { ...october, newCustomers: 3, returningCustomers: 2, amount: 123_400, cost: 100 },
     { ...emptyPeriod('2026-11'), newCustomers: 1, returningCustomers: 5 },
@@ -260,7 +260,7 @@ it('the charts have a bar for each period that is shown, and totals', () => {
   expect(plain(turnover?.formatAxis?.(123_400))).toBe('1.234 €');
 });
 
-it('a shop is unused until something was sold or given', () => {
+it('a shop is unused until something is sold or given', () => {
   expect(isUnused(emptyBusiness())).toBe(true);
   expect(isUnused(businessMonths())).toBe(false);
   const quiet = emptyBusiness();

@@ -21,22 +21,22 @@ describe('a change of the programme', () => {
       { stampPrizeId: 2 },
       'Le carte aperte danno «Torta»; quelle già piene con il prossimo acquisto.',
     ],
-  ])('says what becomes of the open cards: %j', (change, text) => {
+  ])('says what happens to the open cards: %j', (change, text) => {
     expect(changeTexts(SETTINGS, { ...SETTINGS, ...change }, OPEN, 'Torta')).toEqual([FIRST, text]);
   });
 
-  it('says that full cards wait without a prize', () => {
+  it('says that full cards wait if there is no prize', () => {
     const texts = changeTexts(SETTINGS, { ...SETTINGS, stampPrizeId: null }, OPEN, undefined);
     expect(texts.at(-1)).toBe('Le carte che si completano da ora aspettano senza premio.');
   });
 
-  it('says nothing of what stays, or without an open card', () => {
+  it('says nothing about unchanged settings, or if no card is open', () => {
     expect(changeTexts(SETTINGS, SETTINGS, OPEN, 'Torta')).toEqual([]);
     const none = { cards: 0, stamps: 0, full: 0 };
     expect(changeTexts(SETTINGS, { ...SETTINGS, stampsNeeded: 8 }, none, 'Torta')).toEqual([]);
   });
 
-  it('counts one card as one', () => {
+  it('counts one card in the singular', () => {
     const one = { cards: 1, stamps: 1, full: 0 };
     const [text] = changeTexts(SETTINGS, { ...SETTINGS, steps: [] }, one, 'Torta');
     expect(text).toBe('C’è una carta aperta, con 1 bollino in tutto, nessuna piena.');

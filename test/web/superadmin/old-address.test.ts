@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPage } from '#shared/pages.ts';
 import { newAddress, newUserAddress } from '#web/superadmin/old-address.ts';
 
-describe('a former address of the panel', () => {
+describe('an old address of the panel', () => {
   it.each([
     ['?sezione=registro&su=12&azione=user.role', '/superadmin/registro?su=12&azione=user.role'],
     ['?sezione=andamento&periodi=mesi', '/superadmin/andamento?periodi=mesi'],
@@ -38,7 +38,7 @@ describe('a former address of the panel', () => {
     expect(newUserAddress(`/superadmin/${path}`, query)).toBe(`/superadmin/${address}`);
   });
 
-  it.each(['', '?periodi=giorni', '?altro=1'])('%j is none', query => {
+  it.each(['', '?periodi=giorni', '?altro=1'])("isn't %j", query => {
     expect(newAddress(query)).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ const prizeMessages = (draft: PrizeDraft) =>
   formMessages(prizeSchema, prizeInput(draft), prizeWords);
 
 describe('a prize’s form', () => {
-  it.each(PRIZE_TYPES)('for %s accepts what is complete', type => {
+  it.each(PRIZE_TYPES)('for %s accepts complete input', type => {
     expect(prizeMessages({ ...PRIZE_DRAFT, type })).toEqual({});
   });
 
@@ -20,7 +20,7 @@ describe('a prize’s form', () => {
     });
   });
 
-  it('proposes one use and thirty days', () => {
+  it('suggests one use and thirty days', () => {
     expect(prizeDraft(undefined)).toMatchObject({
       usageLimit: '1',
       validity: 'days',
@@ -40,11 +40,11 @@ describe('a prize’s form', () => {
         validUntil: '2026-10-25T11:00:00.000Z',
       },
     ],
-  ] as const)('of a validity in %s has no other', (validity, expected) => {
+  ] as const)('with a validity in %s has no other', (validity, expected) => {
     expect(prizeInput({ ...PRIZE_DRAFT, validity })).toMatchObject(expected);
   });
 
-  it('has no end and no limit only if that is ticked', () => {
+  it('omits the end or the limit only if that is ticked', () => {
     expect(prizeMessages({ ...PRIZE_DRAFT, validDays: '', usageLimit: '' })).toEqual({
       validDays: 'Inserisci un numero intero, almeno 1.',
       usageLimit: 'Inserisci un numero intero, almeno 1.',
@@ -56,7 +56,7 @@ describe('a prize’s form', () => {
     expect(prizeMessages(ticked)).toEqual({});
     const none = { validDays: null, validFrom: null, validUntil: null };
     expect(prizeInput(ticked)).toMatchObject({ ...none, usageLimit: null });
-    // A thing without a limit would be used once.
+    // Without a limit, a thing would be used once.
     expect(prizeInput({ ...ticked, type: 'special' })).toMatchObject({ ...none, usageLimit: 3 });
   });
 
@@ -70,7 +70,7 @@ describe('a prize’s form', () => {
     });
   });
 
-  it('takes amounts in euros, with a comma or a dot', () => {
+  it('accepts amounts in euros, with a comma or a dot', () => {
     expect(prizeInput(PRIZE_DRAFT)).toMatchObject({ cost: 120, minimumAmount: 1500 });
     const input = prizeInput({ ...PRIZE_DRAFT, cost: ' 0.5 ', minimumAmount: '' });
     expect(input).toMatchObject({ cost: 50, minimumAmount: null });
@@ -87,13 +87,13 @@ describe('a prize’s form', () => {
     });
   });
 
-  it('requires a value of bignè', () => {
+  it('requires a value for bignè', () => {
     expect(prizeMessages({ ...PRIZE_DRAFT, type: 'bigne', value: '' })).toEqual({
       value: 'Indica il valore del premio.',
     });
   });
 
-  it('sends the name without spaces around', () => {
+  it('sends the name trimmed', () => {
     expect(prizeSchema.parse(prizeInput(PRIZE_DRAFT)).name).toBe('Vassoio');
   });
 });

@@ -3,7 +3,7 @@ import { type Programme, programme } from '#shared/contract/schemas/programme.ts
 import { programmeDraft, programmeInput } from '#web/superadmin/programme/draft.ts';
 import { exampleText, programmeSentence } from '#web/superadmin/programme/ProgrammeMeaning.tsx';
 
-/** As long as ids are. */
+/** As long as an id. */
 const PRIZE_ID = 246_702_559_021_113;
 
 const SETTINGS: Programme = {

@@ -12,7 +12,7 @@ describe('the rarity of a game', () => {
     expect(rarityText(rarity)).toBe(text);
   });
 
-  it('adds up to a number with one digit after the comma', () => {
+  it('adds up to a number with one decimal', () => {
     expect(sumText(4521)).toBe('45,2');
   });
 });

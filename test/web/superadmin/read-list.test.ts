@@ -3,7 +3,7 @@ import { guessColumns, readTable, rowsOf } from '#web/superadmin/customers/impor
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** As Excel's «Unicode text» writes it. */
+/** As Excel's «Unicode text» is written. */
 const utf16 = (text: string, isBigEndian = false): Uint8Array => {
   const buffer = Buffer.from(`\ufeff${text}`, 'utf16le');
   return isBigEndian ? buffer.swap16() : buffer;
@@ -33,7 +33,7 @@ describe('a list in a file', () => {
     ],
     ['UTF-16 the other way round', utf16('anna@example.it\t3\nugo@example.it\t0', true)],
     [
-      'the letters of Windows',
+      'a Windows encoding',
       Uint8Array.from(
         Buffer.from('Città;posta;punti\nForlì;anna@example.it;3\n;ugo@example.it;0', 'latin1'),
       ),
@@ -46,7 +46,7 @@ describe('a list in a file', () => {
     ['blank lines', bytesOf('\n\nanna@example.it;3\n;\n   \nugo@example.it;0\n\n')],
     ['decimals and blanks', bytesOf('  anna@example.it ; 3,0\nugo@example.it;')],
     ['formulas beside', bytesOf('=1+1;anna@example.it;3\n@SUM(1);ugo@example.it;0')],
-    ['an apostrophe before', bytesOf("'anna@example.it;3\n'ugo@example.it;0")],
+    ['a leading apostrophe', bytesOf("'anna@example.it;3\n'ugo@example.it;0")],
   ])('is read with %s', (_, bytes) => {
     expect(listOf(bytes)).toEqual([ANNA, UGO]);
   });
@@ -55,12 +55,12 @@ describe('a list in a file', () => {
     ['a workbook', Uint8Array.of(0x50, 0x4b, 3, 4), /Salva con nome/],
     ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11), /Salva con nome/],
     ['nothing', bytesOf(''), /nessuna riga/],
-    ['blanks alone', bytesOf(' \n ; \n'), /nessuna riga/],
-  ])('of %s says what to do', (_, bytes, problem) => {
+    ['only blanks', bytesOf(' \n ; \n'), /nessuna riga/],
+  ])('in %s says what to do', (_, bytes, problem) => {
     expect(listOf(bytes)).toMatch(problem);
   });
 
-  it('has its lines’ numbers, and a number for stamps that can’t be read', () => {
+  it('includes its lines’ numbers, and a number for stamps that can’t be read', () => {
     const table = readTable(bytesOf('mail;bollini\nanna@example.it;tre\nugo@example.it;1.000'));
     if ('problem' in table) throw new Error(table.problem);
     expect(rowsOf(table.rows, guessColumns(table.rows))).toEqual([

@@ -64,7 +64,7 @@ describe('a reward’s form', () => {
     });
   });
 
-  it('takes a discount without a limit or an end only if that is ticked', () => {
+  it('accepts a discount without a limit or an end only if that is ticked', () => {
     const without = { ...REWARD, usageLimit: '', validUntil: '' };
     expect(rewardMessages(without)).toEqual({
       usageLimit: 'Inserisci un numero intero, almeno 1.',
@@ -75,7 +75,7 @@ describe('a reward’s form', () => {
     expect(rewardInput(ticked)).toMatchObject({ usageLimit: null, validUntil: null });
   });
 
-  it('proposes one use, and thirty days from today', () => {
+  it('suggests one use, and thirty days from today', () => {
     expect(rewardDraft(undefined, null, '2026-11-20')).toMatchObject({
       usageLimit: '1',
       validFrom: '2026-11-20',
@@ -85,7 +85,7 @@ describe('a reward’s form', () => {
     });
   });
 
-  it('refuses a day of a mistyped year', () => {
+  it('refuses a day with a mistyped year', () => {
     expect(rewardMessages({ ...REWARD, validUntil: '2206-10-25' })).toMatchObject({
       validUntil: 'Scegli una data dal 2020 al 2100.',
     });
@@ -98,7 +98,7 @@ describe('a reward’s form', () => {
     expect(rewardMessages({ ...custom, note: '', prize })).toEqual({});
   });
 
-  it('refuses what the server would refuse, in its words', () => {
+  it("refuses what the server would refuse, in the server's words", () => {
     expect(rewardMessages({ ...REWARD, rewardType: 'coins', rewardValue: '2000000' })).toEqual({
       rewardValue: 'Massimo 1000000.',
     });
@@ -124,12 +124,12 @@ describe('a reward’s form', () => {
 });
 
 describe('the input of the call', () => {
-  it.each(ADMIN_REWARD_TYPES)('for a reward of type %s is what was entered', rewardType => {
+  it.each(ADMIN_REWARD_TYPES)('for a reward of type %s contains what was entered', rewardType => {
     const input = rewardSchema.parse(rewardInput({ ...REWARD, rewardType }));
     expect(input).toMatchObject({ userId: 7, rewardType, note: 'Un premio' });
   });
 
-  it('for a discount has no value, and noon in Rome for dates when the clocks change', () => {
+  it('for a discount has no value, and noon in Rome for dates on which the clocks change', () => {
     expect(rewardSchema.parse(rewardInput(REWARD))).toMatchObject({
       validFrom: '2026-03-29T10:00:00.000Z',
       validUntil: '2026-10-25T11:00:00.000Z',
@@ -139,7 +139,7 @@ describe('the input of the call', () => {
     });
   });
 
-  it('for any other type has null in the fields of a discount', () => {
+  it('for any other type has null in the discount fields', () => {
     expect(rewardInput({ ...REWARD, rewardType: 'coins' })).toMatchObject({
       rewardValue: 50,
       discountPercent: null,
@@ -148,7 +148,7 @@ describe('the input of the call', () => {
     });
   });
 
-  it('has the resource that was chosen', () => {
+  it('contains the chosen resource', () => {
     for (const resourceType of Object.keys(RESOURCE_NAMES)) {
       const input = rewardInput({ ...REWARD, rewardType: 'risorsa', resourceType });
       expect(rewardSchema.parse(input).resourceType).toBe(resourceType);
@@ -175,14 +175,14 @@ describe('a reward from a prize', () => {
     expect(rewardDraft({ ...PRIZE, type }).rewardType).toBe(rewardType);
   });
 
-  it('names the prize while it has the prize’s type', () => {
+  it('names the prize as long as it has the prize’s type', () => {
     const draft = rewardDraft({ ...PRIZE, type: 'special', description: 'Appena fatto' });
     expect(draft.note).toBe('Appena fatto');
     expect(rewardInput(draft).prizeId).toBe(PRIZE.id);
     expect(rewardInput({ ...draft, rewardType: 'coins' }).prizeId).toBeNull();
   });
 
-  it('is valid for as many days as the prize says, or on its days', () => {
+  it("is valid for the prize's number of days, or on its dates", () => {
     const prize = { ...PRIZE, type: 'sconto', discountPercent: 20 } as const;
     const days = (changes: Partial<Prize>) =>
       rewardDraft({ ...prize, ...changes }, null, '2026-11-20');
@@ -196,7 +196,7 @@ describe('a reward from a prize', () => {
     expect(days({}).isEndless).toBe(true);
   });
 
-  it('is what the prize’s own form shows', () => {
+  it('matches the prize’s own form', () => {
     const prize = { ...PRIZE, type: 'sconto', discountPercent: 20, usageLimit: 2 } as const;
     expect(prizeDraft(prize)).toMatchObject({ type: 'sconto', discountPercent: '20' });
     expect(rewardDraft(prize)).toMatchObject({ discountPercent: '20', usageLimit: '2' });

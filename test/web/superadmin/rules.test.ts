@@ -7,7 +7,7 @@ import { ruleSentence } from '#web/superadmin/rules/sentence.ts';
 const draft = (more: object = {}) => ({ ...ruleDraft(undefined), prizeId: '7', ...more });
 
 describe('the form of a rule', () => {
-  it.each(RULE_TRIGGERS)('sends what the call takes for %s', trigger => {
+  it.each(RULE_TRIGGERS)('sends what the call accepts for %s', trigger => {
     const input = ruleInput(draft({ trigger }));
     expect(shop.createRule.input.safeParse(input).success).toBe(true);
     const { world, days, count } = { world: null, days: null, count: null, ...input };
@@ -17,7 +17,7 @@ describe('the form of a rule', () => {
     );
   });
 
-  it('sends no message unless it is wanted', () => {
+  it('sends no message unless one is wanted', () => {
     const message = { title: 'Auguri', body: 'Un regalo.', path: '' };
     expect(ruleInput(draft({ message }))).toMatchObject({ message: null });
     expect(ruleInput(draft({ message, hasMessage: true }))).toMatchObject({

@@ -39,7 +39,7 @@ describe('the shop’s form', () => {
     expect(schema.parse(shopInput(shown))).toEqual(shop);
   });
 
-  it('sends its locations in place of its own address, with what was typed as the first one', () => {
+  it('sends its locations instead of its own address, with what was typed as the first one', () => {
     const draft = { ...shopDraft(SHOP, TODAY), address: 'Piazza 1' };
     const [first, added] = withNewLocation(draft);
     if (!first || !added) throw new Error('No locations');
@@ -57,7 +57,7 @@ describe('the shop’s form', () => {
     expect(schema.parse(shopInput(shown)).locations).toEqual(saved);
   });
 
-  it('leaves out the closed days that are over', () => {
+  it('leaves out past closing days', () => {
     expect(shopDraft(SHOP, '2026-12-01').closedOn).toEqual(['2026-12-25']);
   });
 
@@ -70,13 +70,13 @@ describe('the shop’s form', () => {
     ['19,30', '19:30'],
     ['24', '24:00'],
     ['le otto', 'le otto'],
-  ])('takes the time %j as %s', (typed, time) => {
+  ])('accepts the time %j as %s', (typed, time) => {
     const draft = shopDraft(SHOP, TODAY);
     draft.hours[1] = [{ from: typed, to: '23:00' }];
     expect(shopInput(draft)).toMatchObject({ hours: { 1: [{ from: time, to: '23:00' }] } });
   });
 
-  it('is empty before the shop has said anything', () => {
+  it('is empty before the shop has entered anything', () => {
     expect(schema.safeParse(shopInput(shopDraft(null, TODAY))).error?.issues).toHaveLength(3);
   });
 });

@@ -26,7 +26,7 @@ describe('the texts of the panel', () => {
     );
   });
 
-  it('name the terms of a template, and what it costs', () => {
+  it("name a template's terms and cost", () => {
     const texts = termTexts({ minimumAmount: 1500, conditions: 'Solo torte', cost: 0 });
     expect(texts.map(text => text.replace(/\s/g, ' '))).toEqual([
       'Con un acquisto di almeno 15,00 €',
@@ -44,7 +44,7 @@ describe('the texts of the panel', () => {
     expect(reasonText('reward_claimed')).toBe('Premio riscattato');
   });
 
-  it('average the active players of the days with any, and add up the registrations', () => {
+  it('average the active players over the days with any, and add up the registrations', () => {
     const day = {
       day: '2026-11-20',
       activePlayers: 3,

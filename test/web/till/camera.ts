@@ -2,13 +2,12 @@ import type { Page } from 'playwright-core';
 import encodeQR from 'qr';
 
 const FRAME = { width: 1280, height: 720 };
-/** Of the code with its quiet zone. */
+/** The size of the code including its quiet zone. */
 const CODE_SIDE = 130;
 
 /**
- * Gives the page a camera of 1,280 x 720 pixels that shows a QR code in the middle of it, 130 pixels
- * wide and a little askew, on a counter with things on it. Answers how to take the code away and to
- * hold it there again.
+ * Gives the page a camera of 1,280 x 720 pixels that shows a QR code in its middle, 130 pixels wide and slightly
+ * tilted, on a counter with things on it. Returns how to take the code away and put it back.
  */
 export const showToCamera = async (page: Page, text: string) => {
   const code = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
@@ -50,7 +49,7 @@ export const showToCamera = async (page: Page, text: string) => {
     shown.evaluate((view, next) => Object.assign(view, { isShown: next }), isShown);
 };
 
-/** Gives the page a camera with a torch; answers what the page has asked of it. */
+/** Gives the page a camera with a torch; returns what the page has requested of it. */
 export const watchCamera = async (page: Page) => {
   const asked = await page.evaluateHandle(() => {
     const requests: { width: unknown; torch: unknown[] } = { width: undefined, torch: [] };
@@ -74,7 +73,7 @@ export const watchCamera = async (page: Page) => {
   return () => asked.jsonValue();
 };
 
-/** What happens to a camera that is unplugged, or whose permission is withdrawn. */
+/** Ends the camera's stream, as when it is unplugged or its permission is withdrawn. */
 export const endCamera = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { srcObject } = document.querySelector('video') ?? {};

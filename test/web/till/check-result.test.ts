@@ -46,13 +46,13 @@ describe('the result of a check', () => {
     expect(message.text).toBe('Non restano utilizzi.');
   });
 
-  it('does not name who served once that isn’t kept', () => {
+  it("doesn't name the clerk once that is no longer stored", () => {
     const lastUse = { ...useAgo(HOUR), redeemedBy: null };
     const message = resultMessage({ outcome: 'redeemed', voucher, holder: null, lastUse });
     expect(message.text).toBe('Utilizzato il 20 novembre 2026 alle 11:00.');
   });
 
-  it('has the percent, the amount or the thing as its headline', () => {
+  it('has the percentage, the amount or the thing as its headline', () => {
     expect(headlineOf(voucher)).toBe('20%');
     const thing = { discountPercent: null, amountOff: null, what: 'Un caffè' };
     expect(headlineOf(thing)).toBe('Un caffè');
@@ -61,7 +61,7 @@ describe('the result of a check', () => {
   });
 });
 
-/** With blanks instead of those that don't break. */
+/** With ordinary spaces instead of non-breaking ones. */
 const plain = (text: string | undefined) => text?.replace(/\s/g, ' ');
 
 describe('the terms of a voucher', () => {
@@ -96,7 +96,7 @@ describe('the uses', () => {
     [0, 3, true, 'Uso 3 di 3, è l’ultimo'],
     [1, 1, false, undefined],
     [null, null, false, undefined],
-  ])('with %s left of %s, used: %s, are "%s"', (usesLeft, usageLimit, used, text) => {
+  ])('with %s left of %s, used: %s, read "%s"', (usesLeft, usageLimit, used, text) => {
     expect(usesText({ usesLeft, usageLimit }, used)).toBe(text);
   });
 });
@@ -104,7 +104,7 @@ describe('the uses', () => {
 describe('the warning of a second use', () => {
   const warning = (ago: number) => recentUseText({ outcome: 'valid', lastUse: useAgo(ago) }, NOON);
 
-  it('comes within five minutes', () => {
+  it('appears within five minutes', () => {
     expect(warning(0)).toContain('usato meno di un minuto fa da Carlo');
     expect(warning(MINUTE)).toContain('usato un minuto fa');
     expect(warning(5 * MINUTE - 1)).toContain('usato 4 minuti fa');
@@ -117,7 +117,7 @@ describe('the warning of a second use', () => {
 describe('a token without a network', () => {
   const payload = { v: 7, h: 8, p: 20, f: null, u: null, k: '0123abcd' };
 
-  it('is valid if its dates are right, and says what it is worth', () => {
+  it('is valid if its dates are right, and shows its worth', () => {
     expect(signedResult(payload, NOON)).toMatchObject({
       outcome: 'valid',
       voucher: { id: 7, discountPercent: 20, code: null },
@@ -125,7 +125,7 @@ describe('a token without a network', () => {
     expect(signedResult(payload, NOON).voucher).not.toHaveProperty('conditions');
   });
 
-  it('has expired, or is not valid yet, by its dates', () => {
+  it('is expired or not yet valid according to its dates', () => {
     expect(signedResult({ ...payload, u: NOON - 24 * HOUR }, NOON).outcome).toBe('expired');
     expect(signedResult({ ...payload, f: NOON + 24 * HOUR }, NOON).outcome).toBe('not_yet_valid');
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LastRead } from '#web/till/scan/last-read.ts';
 
-it('reads a code once while it is in the view, even if a reader misses frames', () => {
+it('reads a code once while it is in view, even if a reader misses frames', () => {
   const last = new LastRead();
   expect(last.see('A', 0)).toBe('new');
   expect(last.see('A', 100)).toBe('same');
@@ -10,7 +10,7 @@ it('reads a code once while it is in the view, even if a reader misses frames', 
   expect(last.see('A', 1500)).toBe('same');
 });
 
-it('reads it again once it has been away', () => {
+it('reads it again after it was out of view', () => {
   const last = new LastRead();
   last.see('A', 0);
   expect(last.see(null, 1600)).toBe('nothing');
@@ -18,14 +18,14 @@ it('reads it again once it has been away', () => {
   expect(last.see('A', 1700)).toBe('new');
 });
 
-it('reads another code at once', () => {
+it('reads a different code at once', () => {
   const last = new LastRead();
   last.see('A', 0);
   expect(last.see('B', 100)).toBe('new');
   expect(last.see('A', 200)).toBe('new');
 });
 
-it('knows that a code may have stayed while an answer was on the screen', () => {
+it('knows that a code may have stayed while a result was on the screen', () => {
   const last = new LastRead();
   last.see('A', 0);
   last.lookAgain(60_000);

@@ -26,7 +26,7 @@ const placeAmong = (locations: readonly TillLocation[], kept?: TillLocation) =>
 const refusal = (path: string, status = 400) =>
   new ApiError(status, '', { code: 'invalid_input', issues: [{ path, message: 'Chiuso.' }] });
 
-/** A call that is refused at some locations; answers those with which it was made. */
+/** A call that some locations refuse; returns the locations with which it was made. */
 const callRefusedAt = (...refused: readonly (number | undefined)[]) => {
   const made: (number | undefined)[] = [];
   const send = async ({ location }: { location?: number | undefined }) => {
@@ -42,15 +42,15 @@ beforeEach(() => {
   keptLocation.remove();
 });
 
-describe('where a till is', () => {
-  it('is nothing to say while a shop has one location', () => {
+describe('the location of a till', () => {
+  it("isn't mentioned while a shop has only one", () => {
     for (const shop of [null, { locations: [] }, { locations: [ONE] }])
       expect(placeOf(shop, TWO)).toMatchObject({
         ...{ location: undefined, name: undefined, isUnknown: false },
       });
   });
 
-  it('is asked among several, until one is kept that is open', () => {
+  it('is asked for if there are several, until an open one is stored', () => {
     const unknown = { location: undefined, name: undefined, isUnknown: true };
     expect(placeAmong([ONE, TWO])).toMatchObject({ ...unknown, open: [ONE, TWO] });
     expect(placeAmong([ONE, TWO], ONE)).toMatchObject({ location: 1, name: 'Via 1' });
@@ -64,28 +64,28 @@ describe('where a till is', () => {
     expect(other).toMatchObject({ location: 2, name: undefined, isUnknown: false });
   });
 
-  it('has its present name, and the kept one without a network', () => {
+  it('has its current name, or the stored one without a network', () => {
     const former = { id: 2, name: 'Via Vecchia' };
     expect(placeOf({ locations: [ONE, TWO] }, former).name).toBe('Via 2');
     expect(placeOf(undefined, former)).toMatchObject({ location: 2, name: 'Via Vecchia' });
     expect(placeOf(undefined, undefined)).toMatchObject({ location: undefined, isUnknown: false });
   });
 
-  it('is the tablet’s, not its person’s', () => {
+  it('belongs to the tablet, not to its user', () => {
     chooseLocation(TWO);
     removeStoredForUser();
     expect(keptLocation.read()).toEqual({ id: 2, name: 'Via 2' });
   });
 });
 
-describe('a location that is refused', () => {
-  it('is told from other refusals', () => {
+describe('a refused location', () => {
+  it('is distinguished from other refusals', () => {
     expect(isLocationRefused(refusal('location'))).toBe(true);
     for (const other of [refusal('amount'), refusal('location', 409), new Error('location')])
       expect(isLocationRefused(other)).toBe(false);
   });
 
-  it('is asked for again, once for all that wait, and what was typed goes on', async () => {
+  it('is asked for again, once for all waiting calls, which then continue', async () => {
     chooseLocation(TWO);
     const send = callRefusedAt(2);
     const made = sendFrom({ location: 2 }, send);
@@ -106,13 +106,13 @@ describe('a location that is refused', () => {
     expect(await made).toEqual([undefined, 2, 3]);
   });
 
-  it('isn’t asked for where the till has moved since', async () => {
+  it('isn’t asked for if the till has changed it since', async () => {
     chooseLocation(THREE);
     expect(await sendFrom({ location: 2 }, callRefusedAt(2))).toEqual([2, 3]);
     expect(locationQuestion.isOpen()).toBe(false);
   });
 
-  it('is answered by the choice of another tab', async () => {
+  it('is answered by the choice in another tab', async () => {
     const moved = otherLocation(2);
     locationQuestion.answerByKept();
     expect(locationQuestion.isOpen()).toBe(true);

@@ -12,7 +12,7 @@ const TOKEN = tokenOf(
   new Uint8Array(64),
 );
 
-it('tells a voucher’s QR, the codes and foreign QRs apart', () => {
+it('distinguishes a voucher’s QR, codes and foreign QRs', () => {
   expect(parseScannedText(`${TOKEN.toLowerCase()} `)).toMatchObject({
     kind: 'token',
     token: { payload: { v: 7 } },
@@ -21,7 +21,7 @@ it('tells a voucher’s QR, the codes and foreign QRs apart', () => {
     expect(parseScannedText(text)).toEqual({ kind: 'foreign' });
 });
 
-it('knows a paper slip by its address or its code', () => {
+it('recognises a slip by its address or its code', () => {
   const code = createCode(Array.from({ length: SLIP_CODE_LENGTH - 1 }, (_, i) => i));
   for (const text of [
     `https://giorgione.example/bollino#${code}`,

@@ -4,7 +4,7 @@ import { NOON } from '#test/support/noon.ts';
 import { removeStoredForUser } from '#web/storage.ts';
 import { seenCards } from '#web/till/network/seen-cards.ts';
 
-it('the till knows its last hundred cards for a week, until its user signs out', () => {
+it('the till remembers its last hundred cards for a week, until its user signs out', () => {
   for (let id = 1; id <= 120; id += 1) {
     seenCards.remember(`CARD${id}`, { id, username: `Cliente ${id}` }, NOON + id);
   }
@@ -14,7 +14,7 @@ it('the till knows its last hundred cards for a week, until its user signs out',
     ...{ code: 'CARD21', id: 21, username: 'Cliente 21', at: NOON + 21 },
   });
   expect(seenCards.nameOf(120, now)).toBe('Cliente 120');
-  // A renewed card takes the place of the one before.
+  // A renewed card replaces the previous one.
   seenCards.remember('NEW', { id: 120, username: 'Cliente 120' }, now);
   expect(seenCards.find('CARD120', now)).toBeUndefined();
   expect(seenCards.find('NEW', now + 7 * DAY)).toBeUndefined();

@@ -40,14 +40,14 @@ describe('the rule of the code field', () => {
       expect(codeRule(typed)).toBeUndefined();
   });
 
-  it('refuses a code with any one wrong character', () => {
+  it('refuses a code with any single wrong character', () => {
     for (const [at, right] of [...code].entries())
       for (const wrong of CODE_ALPHABET)
         if (wrong !== right)
           expect(codeRule(code.slice(0, at) + wrong + code.slice(at + 1))).toMatch(/sbagliato/);
   });
 
-  it('tells how many characters were typed', () => {
+  it('says how many characters were typed', () => {
     expect(codeRule('')).toBe('Scrivi il codice.');
     expect(codeRule('ABC-D')).toBe(
       'Il codice ha 10 caratteri, quello di una carta 12: ne hai scritti 4.',
@@ -66,7 +66,7 @@ describe('the list of redemptions', () => {
     ]);
   });
 
-  it('counts today’s redemptions that are not undone, on the pages read so far', () => {
+  it("counts today’s redemptions that aren't undone, on the pages read so far", () => {
     const today = [redemption(1, 0), redemption(2, HOUR, true), redemption(3, HOUR)];
     const yesterday = redemption(4, DAY);
     const count = (redemptions: Redemption[], hasMore: boolean) =>
@@ -78,7 +78,7 @@ describe('the list of redemptions', () => {
     expect(count([...today, yesterday], true)).toBe('2 oggi');
   });
 
-  it('lets only the last redemption of a voucher be undone, within a day, once', () => {
+  it("lets only a voucher's last redemption be undone, within a day, once", () => {
     const last = redemption(1, HOUR);
     const older = redemption(1, 2 * HOUR);
     const undone = redemption(2, HOUR, true);
@@ -89,7 +89,7 @@ describe('the list of redemptions', () => {
     expect([...undoableRedemptions(all, VIEWER)]).toEqual([last, justInTime]);
   });
 
-  it('leaves the use of one’s own voucher to a colleague to undo', () => {
+  it('lets only a colleague undo the use of one’s own voucher', () => {
     const own = { ...redemption(1, HOUR), username: 'Carlo' };
     expect([...undoableRedemptions([own], VIEWER)]).toEqual([]);
     expect([...undoableRedemptions([own], { ...VIEWER, ownName: 'Nina' })]).toEqual([own]);
@@ -113,7 +113,7 @@ describe('the list of purchases', () => {
     locationId: null,
   };
 
-  it('lets a purchase be undone within a day, once, by a colleague of its customer', () => {
+  it('lets a purchase be undone within a day, once, by somebody other than its customer', () => {
     expect(isUndoable(purchase, VIEWER)).toBe(true);
     expect(isUndoable({ ...purchase, createdAt: iso(NOON - DAY - 1) }, VIEWER)).toBe(false);
     expect(isUndoable({ ...purchase, undoneAt: iso(NOON) }, VIEWER)).toBe(false);

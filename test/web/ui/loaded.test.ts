@@ -6,10 +6,10 @@ const reading = <D>(read: Partial<Read<D>>): Read<D> => ({
   ...read,
 });
 
-describe('two reads as one', () => {
+describe('two reads combined', () => {
   const lost = new Error('lost');
 
-  it('are there once both are', () => {
+  it('are ready once both are', () => {
     const first = reading({ data: 1 });
     expect(both(first, reading({ isFetching: true }))).toMatchObject({
       data: undefined,
@@ -25,7 +25,7 @@ describe('two reads as one', () => {
     expect(both(failed, reading({ data: 1 }))).toMatchObject({ data: [2, 1], error: lost });
   });
 
-  it('are made again where they have failed', () => {
+  it('are repeated where they have failed', () => {
     const made: string[] = [];
     const good = reading({ data: 1, refetch: () => made.push('good') });
     const bad = reading({ error: lost, refetch: () => made.push('bad') });

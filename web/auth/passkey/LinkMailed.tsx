@@ -9,7 +9,7 @@ import type { EnrolOptions } from './passkey-state.ts';
 
 const mailSent = picture(220, 160, mailSentFile);
 
-/** Says that the link of a first passkey is in the mailbox, and keeps what its page needs. */
+/** Shows that the link for a first passkey has been mailed, and stores what its page needs. */
 export function LinkMailed({ options }: { options: EnrolOptions }) {
   useEffect(() => begunEnrolment.keep(options), [options]);
   return (

@@ -17,7 +17,7 @@ import { useMakePasskey } from './use-passkey.ts';
 
 const RULES = { name: trimmed(all(required, lengthBetween(1, PASSKEY_NAME_MAX))) };
 
-/** For who opens the link without having signed in on this browser just before, or has waited too long. */
+/** For somebody who opens the link without having just signed in in this browser, or who has waited too long. */
 function SignInFirst({ isTooLate }: { isTooLate: boolean }) {
   const navigate = useNavigate();
   return (
@@ -46,14 +46,14 @@ function InvalidLink() {
 }
 
 type Props = {
-  /** Of the mail's link. */
+  /** From the mail's link. */
   token: string;
-  /** What a sign-in on this page has just asked for. */
+  /** The options from a sign-in that has just happened on this page. */
   asked: EnrolOptions | undefined;
   onDone: Parameters<typeof useMakePasskey>[1];
 };
 
-/** The page of the link by which one of the staff makes their first passkey (rule 290). */
+/** The page of the link with which a member of the staff makes their first passkey (rule 290). */
 export function MakePasskey({ token, asked, onDone }: Props) {
   const [kept] = useState(begunEnrolment.options);
   const [tried, setTried] = useState<EnrolOptions>();

@@ -9,11 +9,11 @@ import { MakePasskey } from './MakePasskey.tsx';
 import { type PasskeyState, passkeyState } from './passkey-state.ts';
 import { ShowPasskey } from './ShowPasskey.tsx';
 
-/** Where a sign-in leads to: back to the page that has asked for it, or to the role's first one. */
+/** Where a sign-in leads: back to the page that required it, or to the role's home page. */
 const targetOf = ({ to }: PasskeyState, { role }: Pick<CurrentUser, 'role'>): string =>
   to ?? homePath(role);
 
-/** Where the staff shows a passkey after the password or in its place, and makes the first one (rules 289 to 291). */
+/** Where the staff show a passkey after or instead of the password, and make the first one (rules 289 to 291). */
 export default function PasskeyPage() {
   const token = useTokenOfLink();
   const state = passkeyState(useLocation().state);

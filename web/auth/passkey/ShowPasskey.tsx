@@ -28,12 +28,12 @@ export function ShowPasskey({ state, onDone }: Props) {
   const begins = useRef(isAfterPassword || state.begins === true);
   useEffect(() => {
     if (!begins.current) return;
-    // Once: whoever cancels it is asked by the button.
+    // Only once: after cancelling, the button starts it again.
     begins.current = false;
     void show();
   });
   useEffect(() => {
-    // After the page itself, which takes the focus of a navigation.
+    // After the page itself has taken the focus for the navigation.
     if (!isPending) actions.current?.querySelector('button')?.focus();
   }, [isPending]);
   return (

@@ -1,15 +1,15 @@
 import type { ResponseOf } from '#web/api/route-types.ts';
 
-/** What the login has asked for. */
+/** The second step that the login requires. */
 type SecondStep = Exclude<ResponseOf<'auth.login'>, { readonly user: unknown }>;
 
 export type EnrolOptions = Extract<SecondStep, { readonly next: 'enrol' }>['options'];
 
-/** What a navigation to the page of passkeys says. */
+/** The state of a navigation to the passkey page. */
 export type PasskeyState = (SecondStep | { readonly next?: undefined }) & {
-  /** Where the sign-in leads to. */
+  /** Where the sign-in leads. */
   readonly to?: string;
-  /** The browser asks for the passkey at once. */
+  /** Whether the browser asks for the passkey at once. */
   readonly begins?: boolean;
 };
 
@@ -19,5 +19,5 @@ const isPasskeyState = (state: unknown): state is PasskeyState => {
   return isStep && (to !== undefined || begins !== undefined || next !== undefined);
 };
 
-/** The state of a navigation here; empty of any other. */
+/** The state of a navigation to this page; empty for any other. */
 export const passkeyState = (state: unknown): PasskeyState => (isPasskeyState(state) ? state : {});

@@ -21,7 +21,7 @@ const messageOf = (error: unknown): string | undefined => {
   return error.code === 'invalid_credentials' ? NOT_RIGHT : error.serverMessage;
 };
 
-/** Asks the browser for a passkey and signs in with it; `message` says why that has failed. */
+/** Asks the browser for a passkey and signs in with it; `message` says why that failed. */
 const useAsk = (onDone: OnDone) => {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -46,7 +46,7 @@ const useAsk = (onDone: OnDone) => {
   return { ask, error, isPending };
 };
 
-/** A sign-in with a passkey that the login has asked for, else with any that the browser has. */
+/** A sign-in with a passkey that the login has required, or otherwise with any in the browser. */
 export const useShowPasskey = (asked: Options | undefined, onDone: OnDone) => {
   const { ask, error, isPending } = useAsk(onDone);
   const options = useWrite('passkeys.signInOptions');
@@ -58,7 +58,7 @@ export const useShowPasskey = (asked: Options | undefined, onDone: OnDone) => {
   return { show, isPending, message: messageOf(error) };
 };
 
-/** The making of a first passkey, with the token of the mail's link (rule 290). */
+/** Makes a first passkey, with the token of the mail's link (rule 290). */
 export const useMakePasskey = (token: string, onDone: OnDone) => {
   const { ask, error, isPending } = useAsk(onDone);
   const make = (optionsJSON: EnrolOptions, name: string): Promise<void> =>
@@ -68,7 +68,7 @@ export const useMakePasskey = (token: string, onDone: OnDone) => {
     make,
     isPending,
     isInvalidLink: code === 'invalid_token',
-    /** What was asked for is too long ago, or was for somebody else. */
+    /** The options are too old, or were for somebody else. */
     isTooLate: code === 'invalid_credentials',
     message: messageOf(error),
   };

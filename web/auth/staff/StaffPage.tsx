@@ -17,7 +17,7 @@ import { useLinkedInvitation } from './use-linked-invitation.ts';
 
 type User = ResponseOf<'auth.me'>['user'];
 
-/** For who has no session yet: the invitation waits for it. */
+/** For a visitor without a session: the invitation waits for it. */
 function SignInFirst({ email }: { email: string }) {
   return (
     <>
@@ -36,11 +36,11 @@ function SignInFirst({ email }: { email: string }) {
 
 type OtherAccountProps = { user: User; email: string };
 
-/** For the invitation of another address than that of the account which is signed in. */
+/** For an invitation of an address other than the signed-in account's. */
 function OtherAccount({ user, email }: OtherAccountProps) {
   const navigate = useNavigate();
   const logout = useLogout({
-    // To the same page, which then sees that nobody is signed in.
+    // To the same page, which then finds nobody signed in.
     onDone: () => navigate(paths.staff, { replace: true }),
     onFail: errorToast('Something went wrong', 'Logout failed'),
   });
@@ -61,7 +61,7 @@ function OtherAccount({ user, email }: OtherAccountProps) {
   );
 }
 
-/** For the right account whose address nobody has confirmed yet. */
+/** For the right account with an unconfirmed address. */
 function Unconfirmed({ email }: { email: string }) {
   const confirmation = useSendConfirmation();
   return (
@@ -111,7 +111,7 @@ function Refused({ error, onRetry }: RefusedProps) {
   );
 }
 
-/** Where the staff is asked for a passkey, joining has ended the session (rule 289). */
+/** If passkeys are required of the staff, joining has ended the session (rule 289). */
 function SignInAgain() {
   return (
     <LinkDone title="Benvenuto nello staff!">
@@ -127,7 +127,7 @@ function SignInAgain() {
 
 type JoinProps = { user: User; token: string; email: string; onJoined: () => void };
 
-/** Joins on a tap, not by opening the link: who shares a device may be somebody else. */
+/** Joins on a tap, not when the link is opened: on a shared device somebody else may be signed in. */
 function Join({ user, token, email, onJoined }: JoinProps): ReactNode {
   const join = useWrite('settings.joinStaff', {
     keepsIdempotencyKey: true,
@@ -169,7 +169,7 @@ export default function StaffPage() {
   const session = useVisitorSession();
   const [first] = useState(invitation);
   const [hasJoined, setJoined] = useState(false);
-  // One that was just used has left the tab.
+  // An invitation that was just used has been removed from the tab.
   const shown = invitation ?? first;
   return (
     <AuthLayout title="Invito allo staff">

@@ -8,7 +8,7 @@ const isInvitation = (value: unknown): value is Invitation => {
   return typeof token === 'string' && typeof email === 'string';
 };
 
-/** The invitation whose link was opened in this tab: registration and sign-in take it along. */
+/** The invitation whose link was opened in this tab: registration and sign-in carry it along. */
 export const staffInvitation = stored<Invitation | null>('staff-invitation', {
   area: 'session',
   parse: value => (isInvitation(value) ? value : undefined),

@@ -12,8 +12,8 @@ const addressIn = (hash: string): string => {
 };
 
 /**
- * The invitation of the link; null if there is none. It leaves the address at once, since whoever sees it could use it, and
- * stays in this tab until it is used.
+ * The link's invitation; null if there is none. It is removed from the address at once, since anybody who sees it could
+ * use it, and stays in this tab until it is used.
  */
 export const useLinkedInvitation = () => {
   const { search, hash, pathname } = useLocation();

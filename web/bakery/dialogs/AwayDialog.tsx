@@ -43,7 +43,7 @@ function LineAmounts({ amounts }: Pick<AwayLine, 'amounts'>) {
   );
 }
 
-/** What happened to the bakery while its owner was away; closing the dialog marks it as read. */
+/** The away summary; closing the dialog marks it as read. */
 export function AwayDialog({ away }: { away: AwayView }) {
   const client = useQueryClient();
   const { mutate } = useWrite('bakery.seen');

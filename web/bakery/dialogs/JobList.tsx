@@ -14,10 +14,7 @@ import { TimedProgressBar } from '../TimedProgressBar.tsx';
 /** Milliseconds: there is more to read than in other toasts. */
 const LONG_TOAST = 3000;
 
-/**
- * Collects the finished jobs and tells all that this brought; `emptyText` is the message when there
- * are none.
- */
+/** Collects the finished jobs and shows everything that this brought; `emptyText` is the message if there are none. */
 export const useCollect = (emptyText: string, specialty: Resource) =>
   useWrite('bakery.collect', {
     keepsIdempotencyKey: true,
@@ -37,7 +34,7 @@ export const useCollect = (emptyText: string, specialty: Resource) =>
 
 type Job = ResponseOf<'bakery.oven'>['legacyJobs'][number];
 
-/** The state of a job, which depends on the time alone. */
+/** The state of a job, which depends only on the time. */
 const statusText = ({ startedAt, completesAt }: Job, now: number): string => {
   if (now >= Date.parse(completesAt)) return 'Pronti da raccogliere';
   if (now < Date.parse(startedAt)) return 'In attesa';

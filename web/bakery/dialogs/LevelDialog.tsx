@@ -12,7 +12,7 @@ import type { OpenBakery } from '../use-bakery.ts';
 
 type Props = Pick<OpenBakery, 'profile'> & { onClose: () => void };
 
-/** Buys the experience that is missing for the next level (rule 24). */
+/** Buys the experience missing for the next level (rule 24). */
 export default function LevelDialog({ profile, onClose }: Props) {
   const { exp, bigne } = levelUpgrade(profile);
   const upgrade = useWrite('bakery.upgrade', {

@@ -32,7 +32,7 @@ const successToast =
       description: `${amountText(resource, quantity)} per ${amountText('coins', total)}.`,
     });
 
-/** A trade with the old market (rules 28 and 87). */
+/** A trade on the older market (rules 28 and 87). */
 const useTrade = (kind: TradeKind) => {
   const buy = useWrite('bakery.buy', {
     keepsIdempotencyKey: true,
@@ -140,7 +140,7 @@ function TradeForm({ kind, bakery, prices }: TradeProps) {
 
 type Props = { bakery: OpenBakery; onClose: () => void };
 
-/** The old market: always open, at fixed prices that are never good (rule 28). */
+/** The older market: always open, at fixed prices that are never good (rule 28). */
 export default function OldMarketDialog({ bakery, onClose }: Props) {
   const read = useCall('bakery.prices', {}, { retry: 2 });
   return (

@@ -112,7 +112,7 @@ function Jobs({ specialty }: { specialty: Resource }) {
   );
 }
 
-/** The older production of bignè: it costs only the specialty, and finished jobs are collected by hand. */
+/** The legacy oven: it costs only the specialty, and finished jobs are collected by hand. */
 export default function ProduceDialog({ bakery, onClose }: Props) {
   const cost = amountText(bakery.profile.chosenResource, LEGACY_UNIT_COST);
   return (

@@ -49,7 +49,7 @@ function HomeSkeleton() {
   );
 }
 
-/** The bakery seen from the street; the drawing depends on its level. */
+/** The bakery seen from the street; the drawing depends on the bakery's level. */
 function ShopScene({ profile }: Pick<OpenBakery, 'profile'>) {
   const { bakeryLevel, chosenResource } = profile;
   return (
@@ -68,7 +68,7 @@ function ShopScene({ profile }: Pick<OpenBakery, 'profile'>) {
   );
 }
 
-/** Until when a shield protects; without one, the share that a thief can take. */
+/** How long a shield protects, or without one, the share that a thief can take. */
 function ShieldNotice({ profile }: Pick<OpenBakery, 'profile'>) {
   const { protectedUntil, stealableShare } = profile;
   const now = useNow(SECOND);
@@ -91,7 +91,7 @@ function ShieldNotice({ profile }: Pick<OpenBakery, 'profile'>) {
   );
 }
 
-/** After the choice of the specialty: scrolls to the top, moves the focus there, and celebrates. */
+/** After the specialty is chosen: scrolls to the top, moves the focus there, and celebrates. */
 function OpeningCelebration() {
   useEffect(() => {
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });

@@ -40,7 +40,7 @@ function MarketLink({ to, art, ...texts }: MarketLinkProps) {
   );
 }
 
-/** The three markets in a row (rule 84), or two where the players have none. */
+/** The three markets in a row (rule 84), or two if the shop has no players' market. */
 export function Markets({ bakery }: { bakery: OpenBakery }) {
   const [isOpen, setOpen] = useState(false);
   const { playersMarket } = useModules();

@@ -80,7 +80,7 @@ function Links() {
   );
 }
 
-/** What is needed now and then, folded: the shield, the level, and the ways to other pages. */
+/** What is needed only now and then, in a fold: the shield, the level, and links to other pages. */
 export function More({ bakery }: { bakery: OpenBakery }) {
   const [open, setOpen] = useState<'shield' | 'level'>();
   const close = (): void => setOpen(undefined);

@@ -13,7 +13,7 @@ import type { OpenBakery } from '../use-bakery.ts';
 
 const OldMarketDialog = lazyDialog(() => import('../dialogs/OldMarketDialog.tsx'));
 
-/** What to do next at the oven, and whether something has to be bought for it. */
+/** What to do next at the oven, and whether something must be bought for it. */
 const nextStepOf = (bakery: OpenBakery): { readonly text: string; readonly buys: boolean } => {
   const most = affordableQuantity(bakery);
   if (most > 0)

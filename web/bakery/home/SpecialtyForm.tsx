@@ -61,7 +61,7 @@ const useChoose = (onChosen: () => void) =>
       }),
   });
 
-/** The first visit: the bakery produces nothing before its specialty is chosen. */
+/** The first visit: the bakery produces nothing until its specialty is chosen. */
 export function SpecialtyForm({ onChosen }: Props) {
   const [resource, setResource] = useState<Resource>();
   const choose = useChoose(onChosen);

@@ -60,8 +60,8 @@ type Props = {
 };
 
 /**
- * What passive production and the oven have changed since the newest movement. The server writes it
- * with the next one; shown here, the list adds up to the amounts on the bakery's page.
+ * What passive production and the oven have changed since the newest movement. The server writes it together with the
+ * next one; shown here, it makes the list add up to the amounts on the bakery's page.
  */
 function PendingMovement({ newest, inventory }: Props) {
   if (!inventory || !newest) return null;

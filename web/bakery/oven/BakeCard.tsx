@@ -114,12 +114,12 @@ function BakeButton({ quantity, inputs }: { quantity: number | null; inputs: rea
   );
 }
 
-/** Starts a batch: its quantity, its cost and how long it takes; an invalid quantity counts as 1. */
+/** Starts a batch: its quantity, its cost and its duration; an invalid quantity counts as 1. */
 export function BakeCard({ oven, bakery }: Props) {
   const [typed, setTyped] = useState<number | null>(1);
   const isValid = typed !== null && typed >= 1 && typed <= BATCH_MAX;
   const quantity = isValid ? typed : 1;
-  // The number changes at once; what it costs is drawn in the next frames.
+  // The number changes at once; its cost is drawn in the next frames.
   const inputs = inputsFor(bakery, useDeferredValue(quantity));
   const most = Math.min(BATCH_MAX, affordableQuantity(bakery));
   return (

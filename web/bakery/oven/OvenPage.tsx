@@ -81,7 +81,7 @@ function UpgradeCard({ profile }: Pick<Oven, 'profile'>) {
 
 type LegacyProps = { jobs: Oven['legacyJobs']; bakery: OpenBakery };
 
-/** The older oven, in disuse, with the old counter: its bignè are started and collected by hand. */
+/** The legacy oven with its counter: its bignè are started and collected by hand. */
 function LegacyOven({ jobs, bakery }: LegacyProps) {
   const collect = useCollect('Nessun bignè da raccogliere', bakery.profile.chosenResource);
   const [isProducing, setProducing] = useState(false);

@@ -6,8 +6,8 @@ import { formatNumber } from '#web/ui/format/numbers.ts';
 type Batch = ResponseOf<'bakery.oven'>['queue'][number];
 
 /**
- * '9 bignè sfornati oggi', of the finished batches that the oven still lists. If all that it lists are of
- * today, there may have been more before: 'Gli ultimi 9 bignè sfornati oggi'. `now` is in milliseconds.
+ * '9 bignè sfornati oggi', for the finished batches that the oven still lists. If everything listed is from today,
+ * there may have been more before: 'Gli ultimi 9 bignè sfornati oggi'. `now` is in milliseconds.
  */
 export const bakedText = (batches: readonly Batch[], now: number): string => {
   const today = batches.filter(

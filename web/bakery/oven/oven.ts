@@ -12,7 +12,7 @@ export type Batch = Oven['queue'][number];
 /** Read when a page opens, then kept up to date by polling. */
 export const useOven = () => useCall('bakery.oven', {}, { retry: 2, staleTime: 0 });
 
-/** The batch that has a bignè in the oven now, if any. */
+/** The batch that currently has a bignè in the oven, if any. */
 export const bakingBatch = (queue: readonly Batch[]): Batch | undefined => {
   const first = queue.find(({ status }) => status !== 'completed');
   return first?.status === 'active' && first.startedAt !== null ? first : undefined;
@@ -30,7 +30,7 @@ export type Input = {
   readonly missing: number;
 };
 
-/** What a quantity of bignè costs: needed, available and missing of each good. */
+/** The cost of a quantity of bignè: the amounts needed, available and missing of each good. */
 export const inputsFor = (bakery: OpenBakery, quantity: number): readonly Input[] =>
   INPUTS.map(good => {
     const needed = quantity * UNIT_COST;

@@ -67,7 +67,7 @@ function Rate({ good, rate }: { good: Good; rate: number }) {
   );
 }
 
-/** What the bakery produces by itself, and the bonus of its level. */
+/** The bakery's passive production, and the bonus of its level. */
 function ProductionCard({ profile }: Pick<OpenBakery, 'profile'>) {
   const { productionMultiplier, chosenResource } = profile;
   const bonus = Math.round((productionMultiplier - 1) * PERCENT);

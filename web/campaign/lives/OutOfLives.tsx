@@ -10,7 +10,7 @@ import { useLives } from './lives.ts';
 
 const outOfLives = picture(280, 200, outOfLivesFile);
 
-/** What can be done without a life. */
+/** What a player can do without a life. */
 const MEANWHILE = [
   { to: paths.giorgione, label: 'Allenarti' },
   { to: paths.challenge, label: 'La sfida' },
@@ -19,7 +19,7 @@ const MEANWHILE = [
 
 type Props = {
   onClose: () => void;
-  /** The player agrees to spend a bonus life. */
+  /** Called when the player agrees to spend a bonus life. */
   onUseBonus: () => void;
 };
 

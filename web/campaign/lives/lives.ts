@@ -20,12 +20,12 @@ const options = {
   ...refetchWhenDue<ResponseOf<'game.lives'>>(({ nextResetAt }) => [nextResetAt]),
 };
 
-/** The lives, which are fetched again when the next reset is due. */
+/** The lives, which are read again when the next reset is due. */
 export const useLives = () => useCall('game.lives', {}, options);
 
 type StartRequest = {
   readonly level: number;
-  /** The player agrees to spend a bonus life. */
+  /** Whether the player agrees to spend a bonus life. */
   readonly bonus: boolean;
 };
 
@@ -42,9 +42,9 @@ const findOpenRun = async (client: QueryClient, level: number): Promise<Run | un
 };
 
 /**
- * The run of a level: the unfinished one, or else a new one, which costs a life. Null if that would
- * be a bonus life to which the player has not agreed. If the response to the call that spends a
- * life is lost, the run is looked up among the unfinished ones, so that no second life is spent.
+ * The run of a level: the unfinished one or a new one, which costs a life. Null if that would be a bonus life that the
+ * player hasn't agreed to spend. If the response to the call that spends a life is lost, the run is looked up among the
+ * unfinished ones, so that no second life is spent.
  */
 const startLevel = async (
   client: QueryClient,
@@ -68,7 +68,7 @@ const startLevel = async (
   }
 };
 
-/** The errors by what failed: finding out about the player's lives, or spending one. */
+/** The errors by what failed: reading the player's lives, or spending one. */
 const FAILURES = {
   regular: {
     reading: 'Impossibile utilizzare una vita. Riprova più tardi',
@@ -93,7 +93,7 @@ const showFailure = ({ isAnnounced }: ApiError, { bonus }: StartRequest, stage: 
 
 type Outcomes = { onStarted: (run: Run) => void; onFailed: () => void };
 
-/** Starts a level; when no regular life is left, the player has to agree to use a bonus life. */
+/** Starts a level; if no regular life is left, the player must agree to spend a bonus life. */
 export const useStartLevel = ({ onStarted, onFailed }: Outcomes) => {
   const client = useQueryClient();
   const stage = useRef<Stage>('reading');
@@ -128,7 +128,7 @@ export const useStartLevel = ({ onStarted, onFailed }: Outcomes) => {
   return {
     isPending,
     start: (level: number): void => start({ level, bonus: false }),
-    /** Whether the player has to agree to use a bonus life. */
+    /** Whether the player must agree to spend a bonus life. */
     isBonusNeeded: bonusLevel !== null,
     startWithBonus: () => bonusLevel !== null && start({ level: bonusLevel, bonus: true }),
     cancel: () => setBonusLevel(null),

@@ -18,7 +18,7 @@ import { WorldNavigator } from './WorldNavigator.tsx';
 import { WorldTrail } from './WorldTrail.tsx';
 
 type LevelPanelProps = {
-  /** The world that is shown, if it is still locked. */
+  /** The world shown, if it is still locked. */
   lockedWorld: number | null;
   level: Level | undefined;
   isOpen: boolean;
@@ -44,7 +44,7 @@ function PanelCard({ children }: { children: ReactNode }) {
   );
 }
 
-/** The selected level and its actions; in a locked world, how to get in. */
+/** The selected level and its actions; in a locked world, how to unlock it. */
 function LevelPanel({ lockedWorld, level, onSkip, onInfo, ...play }: LevelPanelProps) {
   if (lockedWorld !== null)
     return (
@@ -104,7 +104,7 @@ const askForLevel = (): void =>
     variant: 'notice',
   });
 
-/** Selects a world and a level of it. */
+/** Selects a world and one of its levels. */
 export function LevelPicker({ progress, levels, lastStood }: LevelPickerProps) {
   const { start, isStarting, showReward } = useCampaignSession();
   const [dialog, setDialog] = useState<LevelPickerDialog | null>(null);

@@ -15,7 +15,7 @@ const LevelDialog = lazyDialog(() => import('./LevelDialog.tsx'));
 const SkipDialog = lazyDialog(() => import('./SkipDialog.tsx'));
 const WorldDialog = lazyDialog(() => import('./WorldDialog.tsx'));
 
-/** Ends an unfinished run with the points that it has so far, which may already be worth stars. */
+/** Ends an unfinished run with its current points, which may already be worth stars. */
 const useGiveUp = (userId: number, onEnd: (reward: LevelReward | null) => void) => {
   const { mutate, isPending } = useWrite('game.completeLevel', {
     onDone: ({ stars, worldRewards, bonusLife }, { levelNumber: level, run }) => {
@@ -59,7 +59,7 @@ export type LevelPickerDialog = 'world' | 'reward' | 'level' | 'skip';
 type Props = {
   dialog: LevelPickerDialog | null;
   selection: Selection;
-  /** The level was skipped or its run ended; with the reward, if there is one. */
+  /** Called when the level was skipped or its run ended, with the reward if there is one. */
   onEnd: (reward: LevelReward | null) => void;
   onClose: () => void;
 };

@@ -8,7 +8,7 @@ import { Stars, starsText } from '../Stars.tsx';
 import type { Point } from '../worlds/trails.ts';
 import { placeOf } from './layout.ts';
 
-/** Mist over the levels that are too far ahead to be seen. */
+/** Mist over the levels that are too far ahead to be shown. */
 export function HiddenLevels({ stops }: { stops: readonly Point[] }) {
   const { length: count } = stops;
   if (count === 0) return null;
@@ -38,7 +38,7 @@ type Props = {
   level: Level;
   isLocked: boolean;
   isCurrent: boolean;
-  /** Whether it has an unfinished run. */
+  /** Whether the level has an unfinished run. */
   isOpen: boolean;
   isSelected: boolean;
   onSelect: (level: number) => void;
@@ -61,7 +61,7 @@ const colorsOf = ({ isSelected, isCurrent, isLocked }: Props) => {
   return { plate: isLocked ? 'text-card' : 'text-raised', number: 'text-ink' };
 };
 
-/** A stop of the way: a level with its stars, or a lock; memorized, as a choice changes only two. */
+/** A stop on the path: a level with its stars, or a lock; memoized, since a selection changes only two stops. */
 export const LevelStop = memo((props: Props) => {
   const { level, isLocked, isCurrent, isOpen, isSelected, onSelect } = props;
   const { plate, number } = colorsOf(props);

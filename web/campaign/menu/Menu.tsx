@@ -25,7 +25,7 @@ function MenuSkeleton() {
   );
 }
 
-/** The tutorial opens by itself after registration, and until it was completed or skipped. */
+/** The tutorial opens automatically after registration, until it has been completed or skipped. */
 const useTutorial = (): ReactNode => {
   const [isOpen, setOpen] = useState(
     () => flags.showCampaignTutorial.read() || !flags.campaignTutorialCompleted.read(),

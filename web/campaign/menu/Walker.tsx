@@ -6,19 +6,19 @@ import { MAP, type Point, stopOf, type Trail, walkBetween } from '../worlds/trai
 
 const MS_PER_STOP = 1100;
 const HEAD = 48;
-/** He stands behind his stop, so that its number can be read. */
+/** Giorgione stands behind his stop, so that its number can be read. */
 const STANDS = HEAD * 0.86;
 const HOP = 7;
 const HOPS_PER_POINT = Math.PI / 4;
 
 type Props = {
   trail: Trail;
-  /** The level on which he stands. */
+  /** The level on which Giorgione stands. */
   level: number;
   lastStood: RefObject<number | null>;
 };
 
-/** A length on the map, in parts of the width or height of the element that shows it. */
+/** A length on the map, relative to the width or height of the element that shows it. */
 const across = (length: number): string => `${(100 * length) / MAP.width}cqw`;
 const down = (length: number): string => `${(100 * length) / MAP.height}cqh`;
 
@@ -39,12 +39,12 @@ const keyframesOf = (trail: Trail, from: number, to: number): Keyframe[] =>
     transform: translation(point, HOP * Math.abs(Math.sin(index * HOPS_PER_POINT))),
   }));
 
-/** The number of a level's stop in its world, from 1. */
+/** The number of a level's stop in its world, starting at 1. */
 const stopNumber = (level: number): number => ((level - 1) % LEVELS_PER_WORLD) + 1;
 
 /**
- * Giorgione on the map; after a win he walks to the next level. His drawing is moved as a whole: the
- * parts of an SVG would be painted again for each frame.
+ * Giorgione on the map; after a win he walks to the next level. His drawing is moved as a whole: moving parts of an SVG
+ * would repaint them in each frame.
  */
 export function Walker({ trail, level, lastStood }: Props) {
   const element = useRef<HTMLDivElement>(null);

@@ -31,7 +31,7 @@ const arrow =
 export function WorldNavigator(props: Props) {
   const { world, onWorld } = props;
   const arrows = useRef<HTMLDivElement>(null);
-  // At either end the button in use gets disabled: the focus moves to the other one.
+  // At either end, the button in use gets disabled, so the focus moves to the other one.
   useLayoutEffect(() => {
     const isAtEnd = world === 1 || world === WORLDS;
     if (isAtEnd && arrows.current?.contains(document.activeElement))

@@ -19,7 +19,7 @@ type Props = {
 
 const place = 'absolute w-[21%] -translate-x-1/2 -translate-y-[62%]';
 
-/** What waits at the end of a world, for all to see: the reward for opening the next one. */
+/** The reward for opening the next world, shown at the end of the current one. */
 export function WorldReward({ world, trail, progress, onReward }: Props) {
   const reward = rewardOf(world + 1);
   if (world === WORLDS || !reward)

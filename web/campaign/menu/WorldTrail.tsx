@@ -15,13 +15,13 @@ import { layout, placeOf } from './layout.ts';
 import { Walker } from './Walker.tsx';
 import { WorldReward } from './WorldReward.tsx';
 
-/** So many friends fit beside a stop; the others are counted. */
+/** How many friends fit beside a stop; the rest are shown as a number. */
 const SHOWN = 3;
 
 type FriendsOnTrailProps = { world: number; trail: Trail };
 type Friend = { readonly userId: number; readonly username: string; readonly value: number };
 
-/** The friends who stand in a world, by level. */
+/** The friends who are in a world, by level. */
 const useFriendsByLevel = (world: number): readonly (readonly [number, Friend[]])[] => {
   const { userId } = useCampaignSession();
   const board = useCall(
@@ -35,7 +35,7 @@ const useFriendsByLevel = (world: number): readonly (readonly [number, Friend[]]
   return [...Map.groupBy(here, ({ value }) => value)];
 };
 
-/** The initials of the friends, where they stand. */
+/** The initials of the friends, at their levels. */
 function FriendsOnTrail({ world, trail }: FriendsOnTrailProps) {
   const levels = useFriendsByLevel(world);
   if (levels.length === 0) return null;
@@ -76,7 +76,7 @@ function FriendsOnTrail({ world, trail }: FriendsOnTrailProps) {
 const stopsBehind = (world: number, currentLevel: number): number =>
   Math.min(LEVELS_PER_WORLD, Math.max(0, currentLevel - (world - 1) * LEVELS_PER_WORLD));
 
-/** The part of the way that is done. */
+/** The part of the path that is behind him. */
 function WayBehind({ trail, stops }: { trail: Trail; stops: number }) {
   return (
     <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} className="absolute inset-0" aria-hidden="true">
@@ -104,8 +104,8 @@ type Props = {
 };
 
 /**
- * A world as a place: its levels along the way through its landscape (rule 59). Memorized, as starting
- * a level changes nothing of it.
+ * A world as a place: its levels along the path through its landscape (rule 59). Memoized, since starting a level
+ * changes nothing in it.
  */
 const WorldMap = memo((props: Props) => {
   const { world, levels, progress, runs, selected, onSelect, onDialog } = props;
@@ -149,7 +149,7 @@ const WorldMap = memo((props: Props) => {
   );
 });
 
-/** The map of a world, which marks a chosen level in the frames after the panel shows it. */
+/** The map of a world, which marks a selected level some frames after the panel has shown it. */
 export function WorldTrail({ selected, ...props }: Props) {
   return <WorldMap {...props} key={props.world} selected={useDeferredValue(selected)} />;
 }

@@ -14,7 +14,7 @@ const worldUnlocked = picture(280, 200, worldUnlockedFile);
 
 type Props = { reward: LevelReward; onClose: () => void };
 
-/** Tells that a world is completed and the next one is open (rule 58). */
+/** Announces that a world is completed and the next one is open (rule 58). */
 export default function WorldUnlockedDialog({
   reward: { level, rewards, bonusLife },
   onClose,

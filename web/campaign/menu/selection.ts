@@ -22,7 +22,7 @@ type Campaign = {
   readonly levels: readonly Level[];
 };
 
-/** The world that is shown, at first the one reached, and the level that is selected in it, at first the current one. */
+/** The world shown, initially the highest one reached, and the level selected in it, initially the current one. */
 export const useSelection = ({ progress, levels }: Campaign) => {
   const { maxLevelReached, currentLevel } = progress;
   const worldReached = worldOf(maxLevelReached);
@@ -32,7 +32,7 @@ export const useSelection = ({ progress, levels }: Campaign) => {
   const runs = useCall('game.runs', {}, { retry: 2, staleTime: 0 }).data?.runs ?? [];
   const skips = useCall('game.powerUps', {}, { retry: 2 }).data?.powerUps.skip ?? 0;
   const world = visited ?? worldReached;
-  // Without a choice, the level on which Giorgione stands.
+  // Without a selection, the level on which Giorgione stands.
   const standing = worldOf(currentLevel) === world ? currentLevel : null;
   const level = levels.find(({ levelNumber }) => levelNumber === (selected ?? standing));
   const selection: Selection = {
@@ -54,7 +54,7 @@ export const useSelection = ({ progress, levels }: Campaign) => {
       setVisited(next);
       selectLevel(null);
     },
-    /** Shows the world reached, with the current level selected. */
+    /** Shows the highest world reached, with the current level selected. */
     reset: (): void => {
       setVisited(null);
       selectLevel(null);

@@ -14,7 +14,7 @@ import { worldInfo } from '../worlds/worlds.ts';
 import { useLevelSession } from './level-session.ts';
 import { PowerUpBar } from './PowerUpBar.tsx';
 
-/** The progress of the score towards the target and the scores of the next stars. */
+/** The progress of the score towards the target and the next stars. */
 function TargetBar() {
   const { target } = useLevelSession();
   const score = useGameView(view => view.score);
@@ -60,7 +60,7 @@ function TargetBar() {
   );
 }
 
-/** The layout of the banner, which its skeleton has too; only a wide screen has the landscape. */
+/** The layout of the banner, shared with its skeleton; only a wide screen shows the landscape. */
 export const bannerGrid =
   'grid grid-cols-[minmax(0,1fr)] gap-2 px-3 pt-2 pb-3 short-phone:gap-1 short-phone:pt-1 short-phone:pb-2';
 export const bannerLandscape = 'hidden -mx-3 -mt-2 mb-1 max-w-none! lg:block';

@@ -21,7 +21,7 @@ import { NOT_SAVED, useLevelSession } from './level-session.ts';
 
 const levelWon = picture(280, 200, levelWonFile);
 
-/** What each power-up is good for: the parts of the target up to which it can make the difference. */
+/** What each power-up is good for: up to which missing share of the target it can make the difference. */
 const HELPS = [
   { type: 'giorgione', upTo: 0.12 },
   { type: 'jolly', upTo: 0.25 },
@@ -36,7 +36,7 @@ const REASONS = {
 
 type BoosterProps = { missing: number; target: number };
 
-/** After a loss: the power-up that could help with what was missing, owned or in the shop. */
+/** After a loss: the power-up that could have helped with what was missing, owned or in the shop. */
 export function Booster({ missing, target }: BoosterProps) {
   const { toShop } = useCampaignSession();
   const { data } = useCall('game.powerUps', {}, { retry: 2 });
@@ -67,11 +67,11 @@ export function Booster({ missing, target }: BoosterProps) {
 type Props = {
   score: number;
   stars: number;
-  /** What helps, below what was missing. */
+  /** What helps, shown below what was missing. */
   children: ReactNode;
 };
 
-/** The points that are missing to the next star. */
+/** The points missing for the next star. */
 const nextStarText = (score: number, stars: number, target: number): string => {
   const threshold = starScores(target)[stars];
   if (threshold === undefined) return 'Tre stelle: meglio di così non si può.';
@@ -99,7 +99,7 @@ function AfterSaving({ result }: { result: ResponseOf<'game.completeLevel'> }) {
         Forza: la prossima infornata è quella buona!
       </p>
     );
-  // What has just been won has a dialog of its own.
+  // What has just been won has its own dialog.
   const next = worldRewards ? null : nextReward(maxLevelReached);
   return (
     <div className="grid justify-items-center gap-2 in-data-tight-4:hidden">
@@ -116,7 +116,7 @@ function AfterSaving({ result }: { result: ResponseOf<'game.completeLevel'> }) {
   );
 }
 
-/** How a level has ended, what helps after a loss, and what the game counts for. */
+/** How a level has ended, what helps after a loss, and what the game counts towards. */
 export function Outcome({ score, stars, children }: Props) {
   const { target, saved } = useLevelSession();
   const { result, failure } = saved;

@@ -12,10 +12,10 @@ import { isLastOfWorld } from '../levels.ts';
 import { Booster, Outcome } from './LevelOutcome.tsx';
 import { useLevelSession } from './level-session.ts';
 
-/** Milliseconds of vibration and of pause, in turn. */
+/** Milliseconds of vibration and pause, alternating. */
 const FANFARE = [60, 50, 60, 50, 140];
 
-/** The cross does the same, where there is no room. */
+/** Hidden where there is no room, since the close button does the same. */
 const LIKE_CROSS = 'in-data-tight-4:hidden';
 
 const titleOf = (result: SavedResult<'game.completeLevel'>['result']): string => {
@@ -53,7 +53,7 @@ export default function LevelOver({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The way on: to the next level at once, except at the end of a world, whose reward comes first. */
+/** Leads on: to the next level at once, except at the end of a world, whose reward comes first. */
 function AfterWin() {
   const { start, isStarting } = useCampaignSession();
   const { level, leave } = useLevelSession();
@@ -77,7 +77,7 @@ function AfterWin() {
   );
 }
 
-/** The buttons of a level that was not completed, or whose result is not saved. */
+/** The buttons for a level that was not completed or whose result is not saved. */
 function NextActions() {
   const { start, isStarting } = useCampaignSession();
   const { level, saved, leave } = useLevelSession();

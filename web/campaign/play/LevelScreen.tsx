@@ -26,7 +26,7 @@ const LevelOver = lazyDialog(() => import('./LevelOver.tsx'));
 
 type ResumeProps = { level: number; onFound: (run: Run) => void; onNone: () => void };
 
-/** After a reload, finds the unfinished run of the level, which costs no other life. */
+/** After a reload, finds the level's unfinished run, which costs no further life. */
 function ResumeLevel({ level, onFound, onNone }: ResumeProps) {
   const runs = useCall('game.runs', {}, { retry: 2, staleTime: 0 });
   const { data, isFetching } = runs;
@@ -44,7 +44,7 @@ function ResumeLevel({ level, onFound, onNone }: ResumeProps) {
   );
 }
 
-/** Starts a level that was opened to begin at once, as the first one after a registration. */
+/** Starts a level that was opened to begin at once, such as the first one after a registration. */
 function BeginLevel({ level }: { level: number }) {
   const { start } = useCampaignSession();
   const begin = useRef(start);
@@ -69,7 +69,7 @@ const useHasPowerUps = (charges: Charges): boolean => {
   return USABLE.some(name => (data?.powerUps[name] ?? 0) + charges.available(name, log) > 0);
 };
 
-/** Who has won a level is taught nothing. */
+/** A player who has won a level gets no lessons. */
 const useBeginner = (): void => {
   const { data } = useCall('game.progress', {}, { retry: 2 });
   const hasWon = data !== undefined && data.maxLevelReached > 1;
@@ -78,7 +78,7 @@ const useBeginner = (): void => {
   }, [hasWon]);
 };
 
-/** The game of a level, with its power-ups and its end. */
+/** A level's game, with its power-ups and its end. */
 function Level({ level }: { level: number }) {
   const { run } = usePlayedRun();
   const { showReward, toMenu } = useCampaignSession();
@@ -115,7 +115,7 @@ function Level({ level }: { level: number }) {
 
 type Props = { level: number; run: Run | null; setRun: (run: Run) => void };
 
-/** A level: its run, which is looked for after a reload, resumed from its saved log. */
+/** A level: its run, which is looked up after a reload and resumed from its saved log. */
 export default function LevelScreen({ level, run, setRun }: Props) {
   const { userId, toMenu } = useCampaignSession();
   const { state } = useLocation();
@@ -127,7 +127,7 @@ export default function LevelScreen({ level, run, setRun }: Props) {
     );
   return (
     <RunGame key={run.id} userId={userId} run={run}>
-      {/* The address may still have to follow the level that was started. */}
+      {/* The address may not have changed to the started level yet. */}
       <Level level={run.levelNumber ?? level} />
     </RunGame>
   );

@@ -9,11 +9,11 @@ import { POWER_UP_TEXTS } from '../power-ups.ts';
 import { useLevelSession } from './level-session.ts';
 import { usePowerUps } from './use-power-ups.ts';
 
-/** From so few moves on, and up to so large a part of the target that is missing, more moves are offered. */
+/** More moves are offered from this many moves left on, if at most this share of the target is missing. */
 const MOVES_LEFT = 2;
 const MISSING_SHARE = 0.25;
 
-/** The points that are missing, while it makes sense to offer more moves for them. */
+/** The missing points, as long as it makes sense to offer more moves for them. */
 const useMissing = (): number | undefined => {
   const { target } = useLevelSession();
   return useGameView(({ state, moves }) => {
@@ -23,7 +23,7 @@ const useMissing = (): number | undefined => {
   });
 };
 
-/** The offer of more moves, above the board, once in a game: they are used, or bought and used. */
+/** The offer of more moves above the board, once per game: they are used, or bought and used. */
 export function MovesOffer() {
   const missing = useMissing();
   const [isDone, setDone] = useState(false);

@@ -39,7 +39,7 @@ type SlotProps = { name: PowerUp; onShop: () => void };
 const slot = 'relative min-h-12 gap-1! rounded-2xl p-1 text-xs lg:flex-col lg:py-2';
 const art = 'size-7 shrink-0 lg:size-10';
 
-/** A power-up that the player doesn't own leads to where it is sold. */
+/** A power-up that the player doesn't own; it links to the shop. */
 function EmptySlot({ name, onShop }: SlotProps) {
   const Art = powerUpArt[name];
   const text = POWER_UP_TEXTS[name].name;

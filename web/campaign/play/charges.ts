@@ -22,8 +22,8 @@ export type ChargeCalls = {
 };
 
 /**
- * The power-ups charged to a run. No power-up is charged twice: charged ones that the log has not
- * used yet are used first, and after a charge with unknown outcome the charges are fetched again.
+ * The power-ups charged to a run. None is charged twice: charged ones that the log hasn't used yet are used first, and
+ * after a charge with an unknown outcome the charges are fetched again.
  */
 export class Charges {
   #charged: PowerUpCounts;
@@ -35,12 +35,12 @@ export class Charges {
     this.#calls = calls;
   }
 
-  /** The number of charged power-ups that a log has not used yet. */
+  /** The number of charged power-ups that a log hasn't used yet. */
   available(name: PowerUp, log: readonly Action[]): number {
     return Math.max(0, this.#charged[name] - countUses(log)[name]);
   }
 
-  /** Charges a power-up unless one is available; throws if it could not be charged. */
+  /** Charges a power-up unless one is available; throws if that fails. */
   async ensureCharged(name: PowerUp, log: readonly Action[]): Promise<void> {
     if (!this.#isUpToDate) await this.#fetch();
     if (this.available(name, log) > 0) return;

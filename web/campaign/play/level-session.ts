@@ -6,7 +6,7 @@ import type { ResponseOf } from '#web/api/route-types.ts';
 import { type SavedResult, useSaveResult } from '#web/game/stage/use-save-result.ts';
 import type { Charges } from './charges.ts';
 
-/** The level that is being played. */
+/** The level being played. */
 type LevelSession = {
   readonly level: number;
   /** Points. */
@@ -32,7 +32,7 @@ export const NOT_SAVED = {
   description: 'Non è stato possibile salvare il progresso. Riprova.',
 };
 
-/** Writes the result of a level to the cached reads of the menu, so that it opens up to date. */
+/** Writes a level's result to the menu's cached reads, so that the menu opens up to date. */
 const cacheResult = (client: QueryClient, level: number, result: Result): void => {
   const { stars, bestStars, score, maxLevelReached, totalStars } = result;
   const counted = result.countedScore ?? score;

@@ -33,7 +33,7 @@ const chargeCalls = (client: QueryClient, run: Run): ChargeCalls => ({
   },
 });
 
-/** The power-ups that were charged to the run in play. */
+/** The power-ups charged to the run in play. */
 export const useCharges = (): Charges => {
   const { run } = usePlayedRun();
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export const useCharges = (): Charges => {
   return charges;
 };
 
-/** Which power-ups a game can use. */
+/** The power-ups that can be used during a game. */
 export const USABLE: readonly PowerUp[] = ['giorgione', 'jolly', 'mosse'];
 
 /** The power-ups of a campaign game: how many can be used, and using one, which may have to be bought first. */

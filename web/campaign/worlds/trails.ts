@@ -5,7 +5,7 @@ export type Point = readonly [x: number, y: number];
 /** The size of a world's map, in the units of its drawings. */
 export const MAP = { width: 400, height: 480 } as const;
 
-/** A way through a world: where it comes in, its ten stops, and the reward at its end. */
+/** A path through a world: where it enters, its ten stops, and the reward at its end. */
 export type Trail = {
   readonly entrance: Point;
   readonly stops: readonly Point[];
@@ -76,10 +76,10 @@ const mirrored = ({ entrance, stops, end }: Trail): Trail => ({
 
 const TRAILS = [SERPENTINE, STEPS, mirrored(LOOP), mirrored(SERPENTINE), LOOP, mirrored(STEPS)];
 
-/** The way through a world, 1 to 10. */
+/** The path through a world, from 1 to 10. */
 export const trailOf = (world: number): Trail => TRAILS[(world - 1) % TRAILS.length] ?? SERPENTINE;
 
-/** The place of a level on the map of its world. */
+/** The position of a level on its world's map. */
 export const stopOf = (trail: Trail, level: number): Point =>
   trail.stops[(level - 1) % LEVELS_PER_WORLD] ?? trail.entrance;
 
@@ -87,7 +87,7 @@ type Curve = readonly [from: Point, control1: Point, control2: Point, to: Point]
 
 const SIXTH = 1 / 6;
 
-/** The smooth curves through points, one from each to the next (Catmull-Rom). */
+/** The smooth curves through points, one between each two neighbours (Catmull-Rom). */
 const curvesThrough = (points: readonly Point[]): readonly Curve[] =>
   points.slice(0, -1).map((from, index) => {
     const to = points[index + 1] ?? from;
@@ -116,7 +116,7 @@ const pathOf = (curves: readonly Curve[]): string => {
   return `M${coordinates(first[0])}${parts.join('')}`;
 };
 
-/** The way from the entrance to a number of stops. */
+/** The path from the entrance to a number of stops. */
 export const pathToStop = (trail: Trail, stops: number): string =>
   pathOf(curvesOf(trail).slice(0, stops));
 
@@ -131,7 +131,7 @@ const pointAt = ([a, b, c, d]: Curve, t: number): Point => {
   return [mix(0), mix(1)];
 };
 
-/** The points of a walk between two numbers of stops; 0 is the entrance. */
+/** The points of a walk between two stop numbers; 0 is the entrance. */
 export const walkBetween = (trail: Trail, from: number, to: number): readonly Point[] => {
   const curves = curvesOf(trail).slice(from, to);
   const [first] = curves;

@@ -13,11 +13,11 @@ import { lazyDrawing } from '#web/ui/Illustration.tsx';
 import { MAP } from './trails.ts';
 import './worlds.css';
 
-/** Above the horizon; what a map's file has after it is the ground. */
+/** Above the horizon; what follows in a map's file is the ground. */
 const LANDSCAPE = { width: 400, height: 120 } as const;
 const GROUND = '<g class="world-ground">';
 
-/** A world's map, and the landscape at its horizon alone. */
+/** A world's map, and only the landscape at its horizon. */
 const drawings = (load: () => Promise<{ default: string }>) => ({
   map: lazyDrawing(MAP.width, MAP.height, async () => drawingOf((await load()).default)),
   landscape: lazyDrawing(LANDSCAPE.width, LANDSCAPE.height, async () => {
@@ -100,7 +100,7 @@ const WORLDS = [
   },
 ] as const;
 
-/** A world, 1 to 10. */
+/** A world, from 1 to 10. */
 export function worldInfo(id: number) {
   const world = WORLDS[id - 1];
   if (!world) throw new RangeError(`World ${id} does not exist`);

@@ -8,7 +8,7 @@ const NAMES = { apple: 'Apple Wallet', google: 'Google Wallet' } as const;
 
 type Props = Pick<ResponseOf<'wallet.available'>, 'passes'>;
 
-/** The wallets that the card was fetched for, and the way to take it back (rule 296). */
+/** The wallets that have fetched the card, and the button to void it there (rule 296). */
 export function KeptPasses({ passes }: Props) {
   const removal = useWrite('wallet.remove', {
     keepsIdempotencyKey: true,

@@ -9,12 +9,12 @@ import { KeptPasses } from './KeptPasses.tsx';
 import { useAddCard } from './use-add-card.ts';
 import { type Wallet, walletsOf } from './wallets-here.ts';
 
-/** Four cards in a pocket, in Apple's colours in either theme. */
+/** Four cards in a pocket, in Apple's colours in both themes. */
 const AppleWalletIcon = drawingOf(apple);
-/** Cards in a wallet, in Google's colours in either theme. */
+/** Cards in a wallet, in Google's colours in both themes. */
 const GoogleWalletIcon = drawingOf(google);
 
-/** What is sent to whom (rule 295). */
+/** What data is sent to whom (rule 295). */
 const TOLD: Readonly<Record<Wallet, string>> = {
   apple:
     'Il telefono riceve il codice, i bollini, il prossimo premio e i voucher che puoi usare; ad Apple diciamo solo quando cambiano.',
@@ -22,7 +22,7 @@ const TOLD: Readonly<Record<Wallet, string>> = {
     'A Google mandiamo il codice, i bollini, il prossimo premio e i voucher che puoi usare, ogni volta che cambiano.',
 };
 
-/** Black in either theme, at least 48 pixels high, of one size: by the guidelines of both. */
+/** Black in both themes, at least 48 pixels high, and all of one size: according to both companies' guidelines. */
 const BADGE =
   'flex min-h-12 w-full max-w-72 items-center justify-center gap-2.5 border px-4 py-1 text-left text-white select-none disabled:opacity-60';
 
@@ -70,7 +70,7 @@ const BADGES = { apple: AppleBadge, google: GoogleBadge } as const;
 
 type OfferProps = { wallets: readonly Wallet[]; titleId: string };
 
-/** The buttons of the wallets that this device has, and what goes to whom. */
+/** The buttons for this device's wallets, and what data goes to whom. */
 function Offer({ wallets, titleId }: OfferProps) {
   const { add, isPending } = useAddCard();
   const toldId = `${titleId}-told`;
@@ -109,7 +109,10 @@ function Offer({ wallets, titleId }: OfferProps) {
   );
 }
 
-/** The way to keep the card in a wallet that this device has, of those that the shop has; and those that have it. */
+/**
+ * Offers to add the card to those of the shop's wallets that this device has, and lists the wallets that already have
+ * it.
+ */
 export function Wallets() {
   const { data } = useCall('wallet.available', {});
   const id = useId();

@@ -16,7 +16,10 @@ const fetchPass = async (): Promise<Response> => {
   return response;
 };
 
-/** Opens the pass where the browser gives it to the wallet, else saves it. A failure is shown here, not by the browser. */
+/**
+ * Opens the pass if the browser passes it to the wallet, otherwise saves it. A failure is shown here, not by the
+ * browser.
+ */
 const addToApple = async (): Promise<void> => {
   const response = await fetchPass();
   if (opensPasses(navigator)) {
@@ -27,7 +30,7 @@ const addToApple = async (): Promise<void> => {
   toast({ title: 'Carta scaricata', description: 'Aprila su un iPhone o su un Mac.' });
 };
 
-/** Leads to Google's page, in a tab of its own on a desk. */
+/** Opens Google's page, in a new tab on a desktop. */
 const addToGoogle = async (tab: Window | null): Promise<void> => {
   try {
     const { url } = await call('wallet.googleLink', {});
@@ -41,7 +44,7 @@ const addToGoogle = async (tab: Window | null): Promise<void> => {
 
 type Addition = { readonly wallet: Wallet; readonly tab: Window | null };
 
-/** Puts the card into a wallet of the phone. */
+/** Adds the card to a wallet of the phone. */
 export const useAddCard = () => {
   const client = useQueryClient();
   const addition = useMutation<void, ApiError, Addition>({

@@ -13,7 +13,7 @@ import { type Message, messagesOf } from './thread.ts';
 
 const ReportDialog = lazyDialog(() => import('./ReportDialog.tsx'));
 
-/** The draft of a message. It survives closing the conversation, but not signing out. */
+/** A message draft. It survives closing the conversation, but not signing out. */
 const useDraft = (friendId: number) => {
   const client = useQueryClient();
   const key = ['friends.draft', friendId];
@@ -26,7 +26,7 @@ const useDraft = (friendId: number) => {
   return {
     draft,
     setDraft,
-    /** Adds a text that could not be sent in front of the draft. */
+    /** Puts a text that couldn't be sent in front of the draft. */
     restore: (text: string): void => setDraft([text, saved()].filter(Boolean).join('\n')),
   };
 };
@@ -105,7 +105,7 @@ function Conversation({ friend, areFriends, onClose }: ChatProps) {
   );
 }
 
-/** A conversation between friends (rules 32 and 105); with another friend it is another one. */
+/** A conversation between friends (rules 32 and 105); each friend has a separate one. */
 export default function Chat(props: ChatProps) {
   return <Conversation key={props.friend.friendId} {...props} />;
 }
@@ -116,7 +116,7 @@ type NewMessageAnnouncerProps = {
   messages: readonly Message[];
 };
 
-/** Announces new messages of the friend to screen readers. */
+/** Announces the friend's new messages to screen readers. */
 function NewMessageAnnouncer({ friendId, username, messages }: NewMessageAnnouncerProps) {
   const last = messages.at(-1);
   const initialId = useRef(last?.id);

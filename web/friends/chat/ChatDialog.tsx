@@ -19,7 +19,7 @@ const measure = (): void => {
   style.setProperty('--visible-height', `${Math.round(view.height)}px`);
 };
 
-/** Keeps its position and height in custom properties of the page, for the chat. */
+/** Keeps the viewport's position and height in custom properties of the page, for the chat. */
 const useVisualViewport = (): void => {
   useEffect(() => {
     const view = window.visualViewport;
@@ -68,7 +68,7 @@ type Props = {
   friend: Friend;
   /** The buttons beside the name. */
   actions: ReactNode;
-  /** Takes the focus when the dialog opens, except where that opens an on-screen keyboard. */
+  /** Gets the focus when the dialog opens, except where that would open an on-screen keyboard. */
   focus: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;

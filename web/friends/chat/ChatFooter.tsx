@@ -7,7 +7,7 @@ import { SendIcon } from '#web/art/social-icons.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { Block } from './conversation.ts';
 
-/** With at most so many characters left, the count is shown. */
+/** The count is shown when at most this many characters are left. */
 const COUNT_THRESHOLD = 60;
 const COUNT_ID = 'chat-left';
 
@@ -19,7 +19,7 @@ type ComposerProps = {
   onSend: (text: string) => void;
 };
 
-/** The form that writes a message: Enter sends it, Shift and Enter start a new line. */
+/** The form for a message: Enter sends it, Shift+Enter starts a new line. */
 function Composer({ label, draft, input, onChange, onSend }: ComposerProps) {
   const text = draft.trim();
   const remaining = MESSAGE_MAX - text.length;
@@ -69,7 +69,7 @@ function SendButton({ disabled }: { disabled: boolean }) {
       aria-label="Invia"
       title="Invia"
       disabled={disabled}
-      // The text area keeps the focus, so that a phone keeps its keyboard open.
+      // The text area keeps the focus, so that a phone's keyboard stays open.
       onMouseDown={event => event.preventDefault()}
       className="grid size-12 shrink-0 place-items-center rounded-2xl bg-berry text-white hover:brightness-110 disabled:opacity-60"
     >

@@ -10,7 +10,7 @@ import type { Message } from './thread.ts';
 
 type OlderMessagesProps = { isLoading: boolean; hasFailed: boolean; onLoad: () => void };
 
-/** Loads the previous page of messages, by a click or when it scrolls into view. */
+/** Loads the previous page of messages, on a click or when it scrolls into view. */
 function OlderMessages({ isLoading, hasFailed, onLoad }: OlderMessagesProps) {
   const container = useRef<HTMLDivElement>(null);
   const load = useEffectEvent(onLoad);
@@ -76,12 +76,12 @@ function Messages({ friend, thread, messages, pending }: Props) {
   );
 }
 
-/** The messages of a conversation, or what takes their place until there are any. */
+/** A conversation's messages, or a placeholder until there are any. */
 export function ChatMessages(props: Props) {
   const { areFriends, thread } = props;
   const hasFailed = thread.data === undefined && thread.error !== null;
   if (hasFailed && !areFriends) return <div />;
-  // Below the messages the conversation itself says that newer ones are missing.
+  // Below the messages, the conversation itself says that newer ones are missing.
   const read = { ...thread, error: hasFailed ? thread.error : null };
   return (
     <Loaded of={read} skeleton={<ChatSkeleton />}>

@@ -11,7 +11,7 @@ import { friendsErrorToast } from '../friends-error-toast.ts';
 
 type Props = { friend: Friend; onClose: () => void };
 
-/** Reports the latest messages of a conversation to the administrators, with an optional reason. */
+/** Reports a conversation's latest messages to the super administrators, with an optional reason. */
 export default function ReportDialog({ friend: { friendId, friendUser }, onClose }: Props) {
   const report = useWrite('friends.report', {
     keepsIdempotencyKey: true,

@@ -17,7 +17,7 @@ type BubbleProps = {
   writer: string;
   /** Whether the message above is by another writer. */
   first: boolean;
-  /** Null until it is sent. */
+  /** Null until the message is sent. */
   at: string | null;
 };
 
@@ -47,7 +47,7 @@ function Bubble({ text, own, writer, first, at }: BubbleProps) {
   );
 }
 
-/** Within so many pixels of the end, new messages are in view. */
+/** Within this many pixels of the end, new messages are in view. */
 const NEAR_END_PX = 80;
 
 type Props = {
@@ -59,7 +59,7 @@ type Props = {
   top: ReactNode;
 };
 
-/** Scrolls to the end of a growing list; tells whether there are new messages out of view. */
+/** Scrolls to the end of a growing list; reports whether there are new messages out of view. */
 const useScrollToEnd = (lastId: number | undefined, pendingCount: number) => {
   const scroller = useRef<HTMLDivElement>(null);
   const previousId = useRef(lastId);

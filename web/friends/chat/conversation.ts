@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { friendsErrorToast } from '../friends-error-toast.ts';
 import { type Message, type Thread, withMessages, withNewest } from './thread.ts';
 
-/** Tells whether the two are still friends. */
+/** Shows whether the two are still friends. */
 const FRIENDS = queryKeyOf('friends.list', {});
 
 const threadKey = (friendUserId: number) => queryKeyOf('friends.conversation', { friendUserId });
@@ -39,13 +39,13 @@ const addToThread = (client: QueryClient, friendUserId: number, sent: Message): 
   );
 };
 
-/** Sets the unread count of a friend to zero until the next poll. */
+/** Sets a friend's unread count to zero until the next poll. */
 const clearUnread = (client: QueryClient, friendUserId: number): void =>
   updatePollingState(client, ({ unread }) => ({
     unread: unread.filter(({ friendId }) => friendId !== friendUserId),
   }));
 
-/** Fetches what is new in a conversation, and tells whether that failed the last time. */
+/** Reads what is new in a conversation, and says whether the last read failed. */
 const useThreadUpdate = (friendUserId: number) => {
   const client = useQueryClient();
   const { mutateAsync: markRead } = useWrite('friends.markRead');
@@ -70,9 +70,9 @@ const useThreadUpdate = (friendUserId: number) => {
 };
 
 /**
- * A conversation that stays up to date while it is open: when polling counts unread messages of the
- * friend, they are marked as read and then the newest page is fetched. In this order, a message
- * that arrives in between stays unread and is fetched after the next poll.
+ * A conversation that stays up to date while it is open: when a poll counts unread messages from the friend, they are
+ * marked as read and then the newest page is read. In this order, a message that arrives in between stays unread and is
+ * read after the next poll.
  */
 export const useConversation = (friendUserId: number, isOpen: boolean) => {
   const client = useQueryClient();
@@ -98,12 +98,12 @@ export const useConversation = (friendUserId: number, isOpen: boolean) => {
   return { thread, isOutOfDate, update: () => update(unreadCount > 0) };
 };
 
-/** A message that is being sent. It has an id once the server has saved it. */
+/** A message being sent. It has an id once the server has saved it. */
 export type PendingMessage = { readonly key: number; readonly text: string; readonly id?: number };
 
 /**
- * Sends one message after the other, so that they stay in order; each is shown at once. When one
- * fails, its text and that of the messages after it are restored to the draft.
+ * Sends one message after another, so that they stay in order; each is shown at once. If one fails, its text and those
+ * of the messages after it are restored to the draft.
  */
 export const useSend = (receiverId: number, restore: (text: string) => void) => {
   const client = useQueryClient();
@@ -147,7 +147,7 @@ export const useSend = (receiverId: number, restore: (text: string) => void) => 
 
 export type Block = ReturnType<typeof useBlock>;
 
-/** Blocks a friend after a question, or unblocks them; a block stops messages both ways. */
+/** Blocks a friend after a confirmation, or unblocks them; a block stops messages both ways. */
 export const useBlock = ({ friendId, blocked }: Friend) => {
   const [isAsking, setAsking] = useState(false);
   const write = useWrite('friends.block', {

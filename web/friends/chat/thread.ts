@@ -4,10 +4,10 @@ import type { ResponseOf } from '#web/api/route-types.ts';
 
 type Page = ResponseOf<'friends.conversation'>;
 export type Message = Page['messages'][number];
-/** The loaded pages of a conversation, the newest first. */
+/** A conversation's loaded pages, the newest first. */
 export type Thread = InfiniteData<Page>;
 
-/** Adds messages to the newest page, without duplicates, in the order of their ids. */
+/** Adds messages to the newest page, without duplicates, ordered by id. */
 export const withMessages = (thread: Thread, more: readonly Message[]): Thread => {
   const [newest, ...older] = thread.pages;
   if (!newest) return thread;
@@ -16,7 +16,7 @@ export const withMessages = (thread: Thread, more: readonly Message[]): Thread =
   return { ...thread, pages: [{ ...newest, messages }, ...older] };
 };
 
-/** Merges the newest page; it replaces the loaded ones if messages in between are missing. */
+/** Merges in the newest page; it replaces the loaded ones if messages in between are missing. */
 export const withNewest = (thread: Thread, page: Page): Thread => {
   const lastRead = thread.pages[0]?.messages.at(-1);
   const isContiguous =

@@ -13,7 +13,7 @@ export function Board({ hasHints = true }: Props) {
   const game = useGame();
   useEffect(() => (hasHints ? game.enableHints() : undefined), [game, hasHints]);
   useEffect(() => {
-    // Frames stop in a hidden tab: what is shown there ends at once.
+    // Frames stop in a hidden tab, so animations there end at once.
     const skipIfHidden = (): void => {
       if (document.hidden) game.skip();
     };

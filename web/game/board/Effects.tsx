@@ -8,7 +8,7 @@ import { drawEffect } from './draw.ts';
 /** The attribute of the element to which points fly. */
 export const COUNTER = 'data-points-counter';
 
-/** What is cut off at the edge of the slab; texts are not. */
+/** The effects that are cut off at the slab's edge; texts are not. */
 const ON_SLAB: ReadonlySet<EffectKind> = new Set([
   'pop',
   'beam',
@@ -21,7 +21,7 @@ const ON_SLAB: ReadonlySet<EffectKind> = new Set([
 const badge =
   'w-max rounded-full border-3 border-butter bg-berry-edge px-5 py-2 font-display leading-none font-bold text-on-dark';
 
-/** The classes of effects, beside what tiles.css has. */
+/** The classes of effects, in addition to game.css. */
 const EFFECT_CLASSES: Readonly<Record<EffectKind, string>> = {
   text: 'w-max text-berry-edge',
   cascade: `${badge} text-[1.375rem]`,
@@ -39,8 +39,8 @@ const EFFECT_CLASSES: Readonly<Record<EffectKind, string>> = {
 const percent = (cells: number): string => `${(cells / SIZE) * 100}%`;
 
 /**
- * Where the counter of the points is, in cells from the board's corner; undefined without one. It is measured
- * when the board's size changes, not while anything moves.
+ * Where the points counter is, in cells from the board's corner; undefined if there is none. It is measured when the
+ * board's size changes, not while anything moves.
  */
 const useCounterPlace = (board: RefObject<HTMLElement | null>): RefObject<Place | undefined> => {
   const place = useRef<Place>(undefined);
@@ -64,7 +64,7 @@ const useCounterPlace = (board: RefObject<HTMLElement | null>): RefObject<Place 
 
 type Props = { layer: 'slab' | 'above' };
 
-/** What is shown beside the tiles, on the slab or above the whole tray. */
+/** What is shown in addition to the tiles, on the slab or above the whole tray. */
 export function Effects({ layer }: Props) {
   const effects = useGameView(view => view.effects);
   const board = useRef<HTMLDivElement>(null);

@@ -8,8 +8,8 @@ import { useKeyboardInput, usePointerInput } from './input.ts';
 import { gridClass } from './Tray.tsx';
 
 /**
- * The button that starts the next game disappears with the old one. If the focus is lost by that,
- * calls back, so that it can be set again.
+ * The button that starts the next game disappears with the old one. If the focus is lost because of that, calls back so
+ * that it can be set again.
  */
 const useGameChange = (onFocusLost: () => void): void => {
   const game = useGame();

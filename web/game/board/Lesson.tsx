@@ -6,7 +6,7 @@ import { prefersReducedMotion } from '#web/ui/motion.ts';
 import { useGame, useGameView } from '../play/game-context.tsx';
 import type { View } from '../play/view.ts';
 
-/** What a beginner is told on the board, each once on a device: how to begin, then what has just happened. */
+/** The lessons for beginners on the board, each shown once per device: how to start, then what has just happened. */
 const LESSONS = {
   match: {
     text: 'Metti in fila tre dolci uguali',
@@ -43,10 +43,10 @@ const learn = (...names: readonly LessonName[]): void => {
     learned.write(NAMES.filter(name => before.includes(name) || names.includes(name)));
 };
 
-/** Who has won a level needs none of them, on a new device either. */
+/** A player who has won a level needs none of them, even on a new device. */
 export const skipLessons = (): void => learn(...NAMES);
 
-/** The first lesson that is due and not learned yet. */
+/** The first lesson that is due and hasn't been learned yet. */
 const useDueLesson = (): LessonName | undefined => {
   const known = useSyncExternalStore(learned.subscribe, learned.read);
   return useGameView(view =>
@@ -54,7 +54,7 @@ const useDueLesson = (): LessonName | undefined => {
   );
 };
 
-/** Shows a swap until the first match, and afterwards one sentence at each thing that is new. */
+/** Demonstrates a swap until the first match, and afterwards explains each new event in one sentence. */
 export function Lesson() {
   const game = useGame();
   const due = useDueLesson();
@@ -97,7 +97,7 @@ const cellOffset = (cells: number): string => `${(cells / SIZE) * 100}%`;
 
 const HAND_MS = 1800;
 
-/** A hand over the first cell of the hint, which makes its swap again and again. */
+/** A hand over the hint's first cell, which makes the hint's swap repeatedly. */
 function Hand() {
   const hint = useGameView(view => view.hint);
   return hint && <MovingHand key={hint.join()} from={hint[0]} to={hint[1]} />;

@@ -12,8 +12,8 @@ const imageOf = (drawing: Element): string =>
 const tileImage = (type: TileType): string => `var(--tile-${type}), var(--tile-shadow)`;
 
 /**
- * The drawings as images, for the element around them: a tile on the board is then two elements
- * instead of twenty, which matters in the frames in which many are built.
+ * The drawings as images, for the element around them: a tile on the board then needs two elements instead of twenty,
+ * which matters in frames that create many of them.
  */
 function TileImages() {
   const drawings = useRef<HTMLDivElement>(null);
@@ -35,11 +35,11 @@ function TileImages() {
 
 type Props = { tile: AnimatedTile; isSelected: boolean; isHinted: boolean };
 
-/** The outer element is moved by the animation's clock; the inner one shows selection and hints. */
+/** The animation's clock moves the outer element; the inner one shows selection and hints. */
 const TileView = memo(function TileView({ tile, isSelected, isHinted }: Props) {
   const game = useGame();
   const outer = useRef<HTMLDivElement>(null);
-  // Before the first picture with this tile.
+  // Before the first frame with this tile.
   useLayoutEffect(() => {
     if (outer.current) drawTile(outer.current, game, game.now);
   }, [game]);
@@ -67,7 +67,7 @@ export function Tiles() {
   const board = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const draw = (): void => {
-      // One time for all tiles of a frame, so that none is ahead of another.
+      // All tiles of a frame use the same time, so that none is ahead of another.
       const time = game.now;
       for (const element of board.current?.children ?? [])
         if (element instanceof HTMLElement && element.dataset.tile) drawTile(element, game, time);

@@ -15,7 +15,7 @@ const scaleAndRotation = ({
     turn === 0 ? '' : ` rotate(${turn.toFixed(1)}deg)`
   }`;
 
-/** The transforms that elements have now: setting the same one again would cost a style pass. */
+/** The current transforms of elements: setting the same one again would cost a style pass. */
 const drawn = new WeakMap<HTMLElement, string>();
 
 const apply = (element: HTMLElement, transform: string, opacity: number): void => {
@@ -26,10 +26,10 @@ const apply = (element: HTMLElement, transform: string, opacity: number): void =
   element.style.opacity = opacity === 1 ? '' : opacity.toFixed(3);
 };
 
-/** The poses that tiles have now: most of them rest while some fall. */
+/** The current poses of tiles: most of them rest while some fall. */
 const poses = new WeakMap<HTMLElement, Pose>();
 
-/** Shows a tile as the animation has it at a time; transform and opacity alone, which are cheap. */
+/** Shows a tile according to the animation at a time; sets only transform and opacity, which are cheap. */
 export const drawTile = (element: HTMLElement, game: Game, time: number): void => {
   const id = Number(element.dataset.tile);
   const pose = game.animation.poseOf(id, time);
@@ -58,7 +58,7 @@ const drift = (effect: ShownEffect, { x, y }: Pose): string => {
   return left === 0 && top === 0 ? '' : ` translate(${left.toFixed(1)}cqw, ${top.toFixed(1)}cqw)`;
 };
 
-/** Shows an effect as it is now; its element's middle is its place. The counter is where points fly. */
+/** Shows an effect's current state; its element is centred on its place. Points fly to the counter. */
 export const drawEffect = (
   element: HTMLElement,
   effect: ShownEffect,

@@ -13,7 +13,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-/** Home and End go to the first and last cell of the row, with Control of the board. */
+/** Home and End go to the first and last cell of the row, or with Control of the board. */
 const rowEnd = (cell: number, { key, ctrlKey }: KeyboardEvent): number | null => {
   const row = rowOf(cell) * SIZE;
   if (key === 'Home') return ctrlKey ? 0 : row;
@@ -22,8 +22,8 @@ const rowEnd = (cell: number, { key, ctrlKey }: KeyboardEvent): number | null =>
 };
 
 /**
- * Arrow keys move the focus; Enter and Space select a cell. On the selected cell an arrow key swaps
- * instead, and the focus follows the tile if the swap is valid. Escape clears the selection.
+ * Arrow keys move the focus; Enter and Space select a cell. On the selected cell an arrow key swaps instead, and the
+ * focus follows the tile if the swap is valid. Escape clears the selection.
  */
 export const useKeyboardInput = (active: number, focus: (cell: number) => void) => {
   const game = useGame();
@@ -54,7 +54,7 @@ type PointerDrag = {
   readonly y: number;
   /** The width of a cell in pixels. */
   readonly cell: number;
-  /** Whether it would swap if it ended now. */
+  /** Whether the drag would swap if it ended now. */
   isCommitted: boolean;
 };
 
@@ -67,7 +67,7 @@ const cellOf = ({ target }: { target: EventTarget }): number | null => {
   return cell === undefined ? null : Number(cell);
 };
 
-/** A pointer's events outside of the cell still belong to the drag that began there. */
+/** A pointer's events outside the cell still belong to the drag that started there. */
 const capture = ({ target, pointerId }: PointerEvent): void => {
   if (target instanceof Element) target.setPointerCapture(pointerId);
 };
@@ -75,7 +75,7 @@ const capture = ({ target, pointerId }: PointerEvent): void => {
 const swipeTo = (event: PointerEvent, { x, y, cell }: PointerDrag): Swipe =>
   swipeOf((event.clientX - x) / cell, (event.clientY - y) / cell);
 
-/** A tile follows the pointer to an adjacent cell. Calls back after taps too. */
+/** A tile follows the pointer to an adjacent cell. Also calls back after taps. */
 const useDrag = (onRelease: (release: DragResult, to: number | null) => void) => {
   const game = useGame();
   const tileDrag = useMemo(() => new TileDrag(game), [game]);
@@ -111,7 +111,7 @@ const useDrag = (onRelease: (release: DragResult, to: number | null) => void) =>
   };
 };
 
-/** Taps and clicks select a cell; a tile that is dragged is swapped. */
+/** Taps and clicks select a cell; a dragged tile is swapped. */
 export const usePointerInput = (onCellActive: (cell: number) => void) => {
   const game = useGame();
   const isTap = useRef(true);

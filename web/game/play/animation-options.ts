@@ -1,46 +1,44 @@
-/**
- * Every option of the board's animation. Times are in milliseconds, lengths in cells of the board.
- */
+/** Every option of the board's animation. Times are in milliseconds, lengths in cells of the board. */
 
-/** Milliseconds of a cleared and of a new tile (rule 69). */
+/** Milliseconds for a cleared tile and for a new one (rule 69). */
 export const CLEAR_MS = 180;
 export const SPAWN_MS = 140;
 
-/** The appearance of a tile of a new game, and the delay from one cell to the next. */
+/** The appearance of a tile in a new game, and the delay from one cell to the next. */
 export const DEAL_MS = 220;
 export const DEAL_STAGGER_MS = 22;
 
-/** A swap over a whole cell, and the least that is left of one under the pointer. */
+/** A swap across a whole cell, and the minimum that is left of one under the pointer. */
 export const SWAP_MS = 120;
 export const SWAP_MIN_MS = 60;
 export const REJECT_MS = 220;
 export const SPRING_BACK_MS = 200;
 export const LIFT_MS = 90;
 
-/** A special before it acts, and two specials, whose effect is a great one. */
+/** A special before it acts, and two specials, whose effect is bigger. */
 export const PULSE_MS = 240;
 export const COMBINATION_MS = 620;
 export const APPEAR_MS = 300;
 export const SHUFFLE_MS = 460;
-/** The special that a match creates appears while the match is still being cleared. */
+/** The special created by a match appears while the match is still being cleared. */
 export const BIRTH_DELAY_MS = 90;
 
-/** The delay from one cell to the next in the clear of a special. */
+/** The delay from one cell to the next when a special clears them. */
 export const WAVE_CELL_MS = 22;
-/** A tile thrown off the board by two specials, and how long before its end new ones begin to fall. */
+/** A tile thrown off the board by two specials, and how long before its end new ones start to fall. */
 export const FLING_MS = 520;
 export const REFILL_LEAD_MS = 250;
-/** Neighbours of a match tremble while it is cleared. */
+/** A match's neighbours tremble while it is cleared. */
 export const TREMBLE_MS = 160;
 
-/** The delay from one falling column to the next, and of a tile behind the one below it. */
+/** The delay from one falling column to the next, and of a tile after the one below it. */
 export const COLUMN_STAGGER_MS = 20;
 export const TILE_STAGGER_MS = 20;
 /** Cells per squared millisecond. */
 const GRAVITY = 0.00013;
-/** The squash of a landing goes on after the fall. */
+/** The squash of a landing continues after the fall. */
 export const LANDING_MS = 150;
-/** What has landed rests so long before it is cleared. */
+/** Tiles that have landed rest this long before they are cleared. */
 export const SETTLE_MS = 70;
 
 /** The duration of a fall through this number of rows. */
@@ -49,13 +47,13 @@ export const fallMs = (rows: number): number => Math.sqrt((2 * rows) / GRAVITY);
 /** Idle time before a hint is shown (rule 8). */
 export const HINT_DELAY_MS = 5000;
 
-/** The longest step with reduced motion, as nothing moves meanwhile. */
+/** The longest step with reduced motion, since nothing moves meanwhile. */
 export const REDUCED_MOTION_STEP_MS = 120;
 
 /** The longest finale (rule 157). */
 export const FINALE_MS = 5000;
 
-/** The badge that counts the cycles of a cascade. */
+/** The badge that counts a cascade's cycles. */
 export const CASCADE_MS = 620;
 
 /** How far two specials throw the tiles, in cells. */
@@ -64,13 +62,13 @@ export const FLING_CELLS = 3.4;
 /** How far a tile at the edge of the board follows the pointer beyond it, in cells. */
 export const BEYOND_EDGE = 0.12;
 
-/** The part of an effect's time in which it pops up. */
+/** The share of an effect's time in which it pops up. */
 export const POP_IN_PART = 0.2;
 
-/** Points and bonus moves that float up, then points fly to their counter; and those of two specials. */
+/** Points and bonus moves that float up, after which points fly to their counter; and the texts of two specials. */
 export const TEXT_MS = 900;
 export const HUGE_TEXT_MS = 1400;
-/** The part of its time in which a text floats; in the rest points fly. */
+/** The share of its time in which a text floats; in the rest, points fly. */
 export const FLOAT_PART = 0.55;
 
 /** 'Obiettivo raggiunto!' in the middle of the board. */
@@ -84,17 +82,17 @@ export const POP_MS = 320;
 export const BEAM_MS = 460;
 export const BURST_MS = 620;
 export const FLASH_MS = 380;
-/** A spark from a Giorgione: its least time, and what each cell of its way adds. */
+/** A spark from a Giorgione: its minimum time, and what each cell on its way adds. */
 export const SPARK_MS = 110;
 export const SPARK_CELL_MS = 32;
 
-/** Before the dialog at the end of a game opens, so that the last floating texts are seen. */
+/** The delay before the dialog at the end of a game, so that the last floating texts can be seen. */
 export const GAME_OVER_DELAY_MS = 700;
 
-/** Between two moves of a replay, at the usual speed. */
+/** Between two moves of a replay, at normal speed. */
 export const REPLAY_GAP_MS = 600;
 
-/** A squashed tile stands on the floor of its cell: part of a cell between its middle and its foot. */
+/** A squashed tile stands on the floor of its cell: the distance from its middle to its foot, as part of a cell. */
 export const FOOT = 0.45;
 
 /** A drag of at least this part of a cell swaps when it is released (rule 68). */

@@ -16,7 +16,7 @@ import {
   type Tween,
 } from './track.ts';
 
-/** A tile under the pointer, and the neighbour that gives way; null if these move by themselves. */
+/** A tile under the pointer, and the neighbour that gives way; null if these move on their own. */
 type Drag = {
   readonly cell: number;
   readonly id: number | null;
@@ -26,7 +26,7 @@ type Drag = {
 
 const byTime = (one: { at: number }, other: { at: number }): number => one.at - other.at;
 
-/** The tiles of a board over time, with the one that a pointer holds. */
+/** A board's tiles over time, including the one held by a pointer. */
 export class BoardAnimation {
   #tracks: ReadonlyMap<number, Track>;
   #drag: Drag | null = null;
@@ -42,7 +42,7 @@ export class BoardAnimation {
     return this.#isReducedMotion();
   }
 
-  /** The cell whose tile a pointer holds, and how far it has dragged it. */
+  /** The cell whose tile a pointer holds, and how far it has been dragged. */
   get drag(): Pick<Drag, 'cell' | 'swipe'> | null {
     return this.#drag;
   }
@@ -55,7 +55,7 @@ export class BoardAnimation {
     this.#tracks = tracks;
   }
 
-  /** Whether the tile of a cell has arrived there and moves no more. */
+  /** Whether the tiles of these cells have arrived there and are no longer moving. */
   isStill(cells: readonly number[], board: readonly Tile[], time: number): boolean {
     return cells.every(cell => {
       const track = this.#tracks.get(board[cell]?.id ?? 0);
@@ -63,7 +63,7 @@ export class BoardAnimation {
     });
   }
 
-  /** How a tile is shown; one under the pointer follows it. The same object while nothing changes. */
+  /** How a tile is shown; one under the pointer follows it. Returns the same object as long as nothing changes. */
   poseOf(id: number, time: number): Pose | null {
     const track = this.#tracks.get(id);
     if (!track) return null;
@@ -79,19 +79,19 @@ export class BoardAnimation {
     return pose;
   }
 
-  /** Whether a tile is above the others: under the pointer, or just put down. */
+  /** Whether a tile is above the others: under the pointer, or just released. */
   isHeld(id: number, time: number): boolean {
     const drop = this.#tracks.get(id)?.clips.findLast(({ kind }) => kind === 'drop');
     return this.#drag?.id === id || (drop !== undefined && time < drop.at + drop.ms);
   }
 
-  /** Whether a special charges, with another one, above the veil. */
+  /** Whether a special is charging together with another one, above the veil. */
   isCharging(id: number, time: number): boolean {
     const clips = this.#tracks.get(id)?.clips ?? [];
     return clips.some(({ kind, at, ms }) => kind === 'charge' && at <= time && time < at + ms);
   }
 
-  /** Takes up the tile of a cell, if it doesn't move. */
+  /** Picks up the tile of a cell unless it is moving. */
   lift(cell: number, time: number): void {
     const id = this.#tileAt(cell, time);
     this.#drag = { cell, id, neighbour: null, swipe: null };
@@ -108,7 +108,7 @@ export class BoardAnimation {
     this.#drag = { ...this.#drag, neighbour, swipe: { ...swipe, part } };
   }
 
-  /** Puts the tile down: where it is, for a swap to go on from there, or back in its cell. */
+  /** Releases the tile: where it is, so that a swap continues from there, or back in its cell. */
   release(isSwap: boolean, time: number): void {
     const drag = this.#drag;
     if (!drag) return;
@@ -135,7 +135,7 @@ export class BoardAnimation {
     this.#drag = null;
   }
 
-  /** Lets go of a tile that begins to move by itself. */
+  /** Lets go of a tile that starts to move on its own. */
   checkDrag(time: number): void {
     const drag = this.#drag;
     if (drag?.id != null && this.#tileAt(drag.cell, time) !== drag.id)
@@ -143,7 +143,7 @@ export class BoardAnimation {
     else if (drag?.neighbour != null && drag.swipe) this.dragBy(drag.swipe, time);
   }
 
-  /** Forgets what is over, once everything is at rest. */
+  /** Drops what is over, once everything is at rest. */
   forget(board: readonly Tile[]): void {
     const held = this.#drag?.id;
     const tracks = new Map(boardAtRest(board).tracks);
@@ -161,7 +161,7 @@ export class BoardAnimation {
     return { x: x * part, y: y * part };
   }
 
-  /** The tile that lies still on a cell at a time. */
+  /** The tile that rests on a cell at a time. */
   #tileAt(cell: number, time: number): number | null {
     const { x, y } = placeOf(cell);
     for (const [id, track] of this.#tracks) {

@@ -25,7 +25,7 @@ import {
 } from './special-effects.ts';
 import { placeOf, stillTime } from './track.ts';
 
-/** What a long cascade is called, from how many cycles on. */
+/** The names of long cascades, by their minimum number of cycles. */
 const CASCADE_WORDS = [
   { cycles: 5, word: 'Che infornata!' },
   { cycles: 3, word: 'Delizioso!' },
@@ -59,7 +59,7 @@ const neighboursOf = (cells: readonly number[]): number[] => {
   return [...new Set(near)].filter(cell => !cells.includes(cell));
 };
 
-/** What stands beside a match trembles, unless it moves. */
+/** Makes tiles beside a match tremble unless they are moving. */
 const trembleBeside = (schedule: Schedule, cells: readonly number[], at: number): void => {
   for (const cell of neighboursOf(cells)) {
     const id = schedule.cells[cell];
@@ -68,7 +68,7 @@ const trembleBeside = (schedule: Schedule, cells: readonly number[], at: number)
   }
 };
 
-/** The tiles of a group disappear where they are, or move into the special that they create. */
+/** A group's tiles disappear where they are, or move into the special that they create. */
 const clearMatches = (schedule: Schedule, step: ClearStep, at: number): void => {
   for (const { cells } of step.groups) {
     const special = step.created.find(({ cell }) => cells.includes(cell));
@@ -81,7 +81,7 @@ const clearMatches = (schedule: Schedule, step: ClearStep, at: number): void => 
   }
 };
 
-/** Two specials throw the tiles off the board; one clears them from near to far. */
+/** Two specials throw the tiles off the board; one special clears them from near to far. */
 const clearByActivation = (
   schedule: Schedule,
   step: ClearStep,
@@ -156,6 +156,6 @@ export const scheduleClear = (
     effects: effectsOf(step, cleared, activation, schedule),
     cue: cueOf(step, activation),
   });
-  // A special that is born may fall while it appears.
+  // A new special may fall while it appears.
   schedule.cursor = at + schedule.lasting(lasting + Math.max(...delays));
 };

@@ -3,7 +3,7 @@ import { FLOAT_PART, POP_IN_PART } from './animation-options.ts';
 import { type Place, type Pose, partOf } from './track.ts';
 
 /**
- * Something beside the tiles that is shown for a while: its centre and its size are in cells.
+ * Something shown for a while in addition to the tiles; its centre and size are in cells.
  * - text: points or bonus moves, floating up, or down in the top row
  * - cascade: the number of cycles
  * - pop: the crumbs of a cleared tile
@@ -33,13 +33,13 @@ export type Effect = Place & {
   readonly ms: number;
   readonly width: number;
   readonly height: number;
-  /** The place where it ends, in cells from where it begins. */
+  /** Where it ends, in cells from where it starts. */
   readonly drift: Place;
   readonly text?: string;
   readonly size?: 'large' | 'huge';
   /** The cleared tile whose crumbs are shown. */
   readonly tile?: TileType;
-  /** Points, which fly to their counter at the end. */
+  /** Set for points, which fly to their counter at the end. */
   readonly isPoints?: true;
 };
 
@@ -49,7 +49,7 @@ export type ShownEffect = Effect & { readonly id: number };
 /** Fast at first, then slower. */
 const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 
-/** From 0 to 1 in the first part of the time, with a little more in between. */
+/** From 0 to 1 in the first part of the time, slightly overshooting in between. */
 const popIn = (part: number): number => {
   const rest = 1 - Math.min(1, part / POP_IN_PART);
   return 1 + 1.7 * rest ** 2 - 2.7 * rest ** 3;
@@ -61,7 +61,7 @@ type AnimatedValues = Partial<Record<'move' | 'scaleX' | 'scaleY' | 'turn' | 'op
 
 const uniformScale = (scale: number) => ({ scaleX: scale, scaleY: scale });
 
-/** What part of its drift an effect has done, its size and its opacity. */
+/** How much of its drift an effect has covered, its size and its opacity. */
 const ANIMATIONS: Readonly<Record<EffectKind, (part: number) => AnimatedValues>> = {
   text: part => ({
     ...uniformScale(popIn(part)),
@@ -93,7 +93,7 @@ const ANIMATIONS: Readonly<Record<EffectKind, (part: number) => AnimatedValues>>
 
 const isShown = ({ at, ms }: Effect, time: number): boolean => time >= at && time < at + ms;
 
-/** Points float where they were won, then fly to their counter and get small. */
+/** Points float where they were won, then fly to their counter and shrink. */
 const flyingPose = (effect: Effect, part: number, counter: Place): Pose => {
   const floating = effectPoseAt(effect, effect.at + effect.ms * FLOAT_PART);
   const flown = Math.max(0, (part - FLOAT_PART) / (1 - FLOAT_PART)) ** 2;
@@ -106,7 +106,7 @@ const flyingPose = (effect: Effect, part: number, counter: Place): Pose => {
   };
 };
 
-/** How an effect is shown; before and after its time it is transparent. The counter is that of points. */
+/** How an effect is shown; before and after its time it is transparent. The counter is that of the points. */
 export const effectPoseAt = (effect: Effect, time: number, counter?: Place): Pose => {
   const part = partOf(effect, time);
   if (effect.isPoints && counter && part > FLOAT_PART && isShown(effect, time))
@@ -123,7 +123,7 @@ export const effectPoseAt = (effect: Effect, time: number, counter?: Place): Pos
   };
 };
 
-/** With reduced motion an effect is shown as it is, where it begins, and fades at its end. */
+/** With reduced motion an effect is shown unmoved where it starts, and fades at its end. */
 export const reducedMotionPoseAt = (effect: Effect, time: number): Pose => ({
   x: effect.x,
   y: effect.y,
@@ -135,7 +135,7 @@ export const reducedMotionPoseAt = (effect: Effect, time: number): Pose => ({
 
 const NONE: readonly ShownEffect[] = [];
 
-/** The effects that are not over with new ones; of the notices, only the last. */
+/** The effects that aren't over, plus new ones; of several notices only the last is kept. */
 export const addEffects = (
   shown: readonly ShownEffect[],
   added: readonly ShownEffect[],

@@ -34,8 +34,8 @@ const fallingIn = (
 };
 
 /**
- * Lets the tiles of a column fall, each a little after the one below it, so that none catches up with
- * another. A tile that is still falling lands first.
+ * Lets a column's tiles fall, each slightly after the one below it, so that none catches up with another. A tile that
+ * is still falling lands first.
  */
 const dropColumn = (schedule: Schedule, falling: readonly FallingTile[], from: number): void => {
   let at = from;
@@ -50,7 +50,7 @@ const dropColumn = (schedule: Schedule, falling: readonly FallingTile[], from: n
   }
 };
 
-/** The new tiles of a column wait above the edge, one on the other. */
+/** A column's new tiles wait above the edge, one above another. */
 const addAboveEdge = (schedule: Schedule, fresh: readonly NewTile[]): void => {
   for (const { tile, cell } of fresh) {
     const inColumn = fresh.filter(other => columnOf(other.cell) === columnOf(cell)).length;
@@ -62,7 +62,7 @@ const addAboveEdge = (schedule: Schedule, fresh: readonly NewTile[]): void => {
   }
 };
 
-/** Falling and refilling, in one motion. The next step begins when all have landed. */
+/** Falling and refilling in a single motion. The next step starts when all tiles have landed. */
 export const scheduleFalls = (
   schedule: Schedule,
   fall: FallStep | null,

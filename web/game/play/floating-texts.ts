@@ -7,13 +7,13 @@ import type { Effect } from './effect.ts';
 import { invalidSwapText, targetText } from './texts.ts';
 import type { Place } from './track.ts';
 
-/** A group with at least so many points has a large text. */
+/** A group with at least this many points has a large text. */
 const LARGE_POINTS = 60;
 
-/** How near to the side a text may come, in cells, so that all of it can be read. */
+/** How close to the side a text may come, in cells, so that all of it can be read. */
 const SIDE = { small: 0.9, large: 1.5, huge: SIZE / 2 };
 const RISE = -0.75;
-/** The text stays clear of a special that is born: above it, or below it in the top row. */
+/** The text stays clear of a new special: above it, or below it in the top row. */
 const BESIDE_SPECIAL = 0.9;
 const RISE_BESIDE = -0.35;
 

@@ -12,13 +12,13 @@ export const useGame = (): Game => {
   return game;
 };
 
-/** A part of the view of the game; the component is rendered again only when that part changes. */
+/** Part of the game's view; the component is rendered again only when that part changes. */
 export const useGameView = <T,>(select: (view: View) => T): T => {
   const game = useGame();
   return useSyncExternalStore(game.subscribe, () => select(game.view()));
 };
 
-/** A player's run, which is being played. */
+/** A player's run in play. */
 export type PlayedRun = { readonly userId: number; readonly run: Run };
 
 export const RunContext = createContext<PlayedRun | null>(null);

@@ -22,22 +22,22 @@ import {
 } from './timeline.ts';
 import { type View, viewOf } from './view.ts';
 
-/** How a game saves its log and reports to the page, and by which clock it is shown. */
+/** How a game saves its log and reports to the page, and the clock by which it is shown. */
 export type GameOptions = {
   /** Called with the whole log after every accepted action, before it is shown. */
   readonly saveLog: (log: readonly Action[]) => void;
   readonly onShuffle: () => void;
   readonly clock: Clock;
-  /** Whether nothing is to move. */
+  /** Whether motion should be reduced. */
   readonly isReducedMotion: () => boolean;
 };
 
-/** Numbers the games of the page. */
+/** Numbers the page's games. */
 let gameCount = 0;
 
 /**
- * A game being played: passes the player's actions to the engine and shows the steps of the outcome.
- * It depends neither on the document nor on the mode of the game.
+ * A game in play: passes the player's actions to the engine and shows the steps of the outcome. It depends neither on
+ * the document nor on the game's mode.
  */
 export class Game {
   readonly key: number = ++gameCount;
@@ -91,12 +91,12 @@ export class Game {
     return () => this.#frameListeners.delete(listener);
   };
 
-  /** The time of the animation. */
+  /** The animation's time. */
   get now(): number {
     return this.#playback.now;
   }
 
-  /** Draws frames for some milliseconds at least. */
+  /** Draws frames for at least this many milliseconds. */
   drawFor(ms: number): void {
     this.#playback.drawUntil(this.now + ms);
   }
@@ -105,14 +105,14 @@ export class Game {
     return this.#log;
   }
 
-  /** Shows hints after idle time, until the function that it returns is called. */
+  /** Shows hints after idle time; returns a function that disables them. */
   enableHints(): () => void {
     this.#hintTimer.enable(true);
     this.restartHintTimer();
     return () => this.#hintTimer.enable(false);
   }
 
-  /** Postpones the next hint by the whole delay. */
+  /** Restarts the delay before the next hint. */
   restartHintTimer(): void {
     this.#hintTimer.stop();
     if (this.isReady) this.#hintTimer.restart();
@@ -123,12 +123,12 @@ export class Game {
     this.restartHintTimer();
   }
 
-  /** Whether the player may act now. */
+  /** Whether the player can act now. */
   get isReady(): boolean {
     return this.#view.isFree && this.isOpen;
   }
 
-  /** Whether the player may choose what to do, be it now or when the board is free. */
+  /** Whether the player may choose an action, to be played now or when the board is free. */
   get isOpen(): boolean {
     const { state, isFinale } = this.#view;
     return !state.over && !isFinale && this.#locks === 0;
@@ -160,8 +160,8 @@ export class Game {
   }
 
   /**
-   * Swaps two cells. Returns whether the swap is valid. While the board or one of them moves, the
-   * swap is queued, in place of an earlier one, and played when it can be.
+   * Swaps two cells. Returns whether the swap is valid. While the board or one of the two tiles is moving, the swap is
+   * queued, replacing an earlier one, and played as soon as possible.
    */
   swap(from: number, to: number): boolean {
     const swap = [from, to] as const;
@@ -170,7 +170,7 @@ export class Game {
     return false;
   }
 
-  /** Whether a swap of two cells would be played at once, be it valid or not. */
+  /** Whether a swap of two cells would be played at once, valid or not. */
   canSwap(cells: readonly number[]): boolean {
     return this.isReady && this.animation.isStill(cells, this.#view.cells, this.now);
   }
@@ -180,7 +180,7 @@ export class Game {
     return this.isReady && play(this.#view.state, action).ok;
   }
 
-  /** Accepts no action until the function that it returns is called. */
+  /** Blocks actions; returns a function that unblocks them. */
   lock(): () => void {
     this.#hintTimer.stop();
     this.#locks += 1;
@@ -202,7 +202,7 @@ export class Game {
     return played.ok;
   }
 
-  /** Goes to the end of what is shown. */
+  /** Skips to the end of what is being shown. */
   skip(): void {
     this.#playback.skip();
   }
@@ -276,7 +276,7 @@ export class Game {
     const { queuedSwap } = this.#view;
     if (queuedSwap && this.canSwap(queuedSwap)) {
       this.#set({ queuedSwap: null });
-      // One that makes no match any more is forgotten.
+      // A queued swap that no longer makes a match is dropped.
       if (this.canAct({ swap: queuedSwap })) this.act({ swap: queuedSwap });
     }
     for (const listener of this.#frameListeners) listener();

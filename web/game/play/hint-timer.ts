@@ -19,7 +19,7 @@ export class HintTimer {
     clearTimeout(this.#timer);
   }
 
-  /** Begins the idle time again. */
+  /** Restarts the idle time. */
   restart(): void {
     this.stop();
     if (this.#isEnabled) this.#timer = setTimeout(this.#onIdle, HINT_DELAY_MS);

@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { Game, type GameOptions } from './game.ts';
 import type { Clock } from './playback.ts';
 
-/** The clock of the page: its time is that of the frame that is drawn. */
+/** The page's clock: its time is that of the frame being drawn. */
 export const pageClock: Clock = {
   now: () => performance.now(),
   isVisible: () => !document.hidden,
@@ -40,8 +40,8 @@ const tryNewGame = (...game: ConstructorParameters<typeof Game>): Game | null =>
 };
 
 /**
- * A game that goes on from its log. If the log is invalid, as after a change of the rules, the game
- * starts again from the same seed. Null if no board can be generated.
+ * A game that continues from its log. If the log is invalid, for example after a change of the rules, the game starts
+ * over with the same seed. Null if no board can be generated.
  */
 export const openGame = (
   start: GameConfig,

@@ -1,16 +1,16 @@
 import type { TimelineEvent } from './schedule.ts';
 import type { Timeline } from './timeline.ts';
 
-/** The one clock of an animation, in milliseconds. */
+/** The single clock of an animation, in milliseconds. */
 export type Clock = {
   readonly now: () => number;
-  /** In a hidden tab there are no frames. */
+  /** A hidden tab has no frames. */
   readonly isVisible: () => boolean;
-  /** Calls back once a frame, until the function that it returns is called. */
+  /** Calls back once per frame; returns a function that stops this. */
   readonly run: (onFrame: () => void) => () => void;
 };
 
-/** Whom the playback tells, in the order of time. */
+/** Receives what the playback reports, in chronological order. */
 type Listener = {
   readonly onEvent: (event: TimelineEvent) => void;
   readonly onFree: () => void;
@@ -28,11 +28,11 @@ type FastForward = {
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** Plays timelines: all that happens in a frame follows from the clock's time in that frame. */
+/** Plays timelines: everything in a frame follows from the clock's time in that frame. */
 export class Playback {
   readonly #clock: Clock;
   readonly #listener: Listener;
-  /** The animation's time is the clock's and this. */
+  /** The animation's time is the clock's time plus this. */
   #offset = 0;
   #fastForward: FastForward | null = null;
   #events: TimelineEvent[] = [];
@@ -46,14 +46,14 @@ export class Playback {
     this.#listener = listener;
   }
 
-  /** The time of the animation. */
+  /** The animation's time. */
   get now(): number {
     const real = this.#clock.now();
     if (!this.#fastForward) return real + this.#offset;
     const { realStart, realMs, start, ms } = this.#fastForward;
     const part = (real - realStart) / realMs;
     if (part < 1) {
-      // It begins at the usual speed.
+      // It starts at normal speed.
       const linear = realMs / ms;
       return start + ms * (linear * part + (1 - linear) * part ** 2);
     }
@@ -62,7 +62,7 @@ export class Playback {
     return real + this.#offset;
   }
 
-  /** Plays a timeline that begins now; if it is longer than this, faster and faster. */
+  /** Plays a timeline that starts now; if it is longer than `longestMs`, faster and faster. */
   play({ events, freeAt, restAt, endsAt }: Timeline, longestMs = NEVER): void {
     const start = this.now;
     const ms = endsAt - start;
@@ -76,13 +76,13 @@ export class Playback {
     else this.#tick();
   }
 
-  /** Draws frames until a time at least. */
+  /** Draws frames at least until this time. */
   drawUntil(time: number): void {
     this.#endsAt = Math.max(this.#endsAt, time);
     this.#stop ??= this.#clock.run(() => this.#tick());
   }
 
-  /** Goes to the end of what is played. */
+  /** Skips to the end of what is playing. */
   skip(): void {
     const rest = this.#endsAt - this.now;
     this.#fastForward = null;
@@ -100,7 +100,7 @@ export class Playback {
       this.#freeAt = NEVER;
       this.#listener.onFree();
     }
-    // What is played then may have begun with the last action's end.
+    // The end of the last action may have started something else.
     if (now >= this.#restAt) {
       this.#restAt = NEVER;
       this.#listener.onRest();

@@ -5,8 +5,8 @@ import type { RequestOf } from '#web/api/route-types.ts';
 import { removeStored, stored } from '#web/storage.ts';
 
 /**
- * The logs of unfinished runs are in localStorage, so that a game goes on after a reload; without it,
- * a reload starts the game again.
+ * The logs of unfinished runs are in localStorage, so that a game continues after a reload; without it, a reload starts
+ * the game over.
  */
 const PREFIX = 'giorgione-run';
 const POWER_UPS = ['giorgione', 'jolly', 'mosse'];
@@ -44,7 +44,7 @@ export const deleteLogsExcept = (userId: number, runIds: readonly number[]): voi
   removeStored('local', prefixOf(userId), name => kept.has(name));
 };
 
-/** A run and its log, as they are sent to the server. */
+/** A run and its log in the form sent to the server. */
 export type RunPayload = NonNullable<RequestOf<'game.finishMatch'>['run']>;
 
 export const runPayload = ({ id }: Run, log: readonly Action[]): RunPayload => ({
@@ -55,8 +55,8 @@ export const runPayload = ({ id }: Run, log: readonly Action[]): RunPayload => (
 const CONFLICT = 409;
 
 /**
- * Whether the server refuses a result for good; one that came too fast is accepted later, and one
- * that another account's session has sent is accepted from its own.
+ * Whether the server has refused a result permanently; one sent too early is accepted later, and one sent in another
+ * account's session is accepted in its own.
  */
 export const isPermanent = ({ status, code }: ApiError): boolean =>
   status === CONFLICT && code !== 'too_fast' && code !== 'other_user';

@@ -23,7 +23,7 @@ export type Phase =
   | 'refilling'
   | 'checking';
 
-/** What sounds and vibrates when something happens on the board. */
+/** What sounds and vibrates at an event on the board. */
 export type Cue =
   | 'swap'
   | 'invalid'
@@ -37,13 +37,13 @@ export type Cue =
 /** A tile that is on the board or leaving it, wherever it is; the same object as long as it doesn't change. */
 export type AnimatedTile = { readonly id: number; readonly type: TileType };
 
-/** The tiles, and where they are over time. */
+/** The tiles, and their positions over time. */
 export type AnimatedBoard = {
   readonly tiles: readonly AnimatedTile[];
   readonly tracks: ReadonlyMap<number, Track>;
 };
 
-/** What changes on the page at an instant, beside where the tiles are. */
+/** What changes on the page at an instant, besides the positions of tiles. */
 export type TimelineEvent = {
   readonly at: number;
   readonly phase: Phase;
@@ -58,7 +58,7 @@ type TimelineEventInit = Partial<Omit<TimelineEvent, 'phase' | 'tiles'>> & {
   readonly phase: Phase;
 };
 
-/** With reduced motion tiles fade in and out, and do nothing else. */
+/** With reduced motion, tiles only fade in and out. */
 const REDUCED_MOTION_CLIPS: Readonly<Partial<Record<ClipKind, ClipKind>>> = {
   clear: 'fadeOut',
   fling: 'fadeOut',
@@ -73,8 +73,8 @@ const NEVER = Number.NEGATIVE_INFINITY;
 export const LEAVING_CLIPS: ReadonlySet<ClipKind> = new Set(['clear', 'fling', 'fadeOut']);
 
 /**
- * Collects what moves when, from step to step. The cursor is the time at which the next step may
- * begin. With reduced motion, tiles don't travel, and no step lasts long.
+ * Collects all movements, step by step. The cursor is the time at which the next step may start. With reduced motion,
+ * tiles don't travel, and no step lasts long.
  */
 export class Schedule {
   cursor: number;
@@ -98,7 +98,7 @@ export class Schedule {
     this.cells = board.map(({ id }) => id);
   }
 
-  /** The length of a step or of a part of it. */
+  /** The length of a step or part of a step. */
   lasting(ms: number): number {
     return this.isReducedMotion ? Math.min(ms, REDUCED_MOTION_STEP_MS) : ms;
   }
@@ -107,7 +107,7 @@ export class Schedule {
     return this.tracks.get(id) ?? trackAt({ x: 0, y: 0 });
   }
 
-  /** When the tiles of some cells have arrived; never is before everything. */
+  /** When the tiles of these cells have arrived; NEVER, which is before everything, if there are none. */
   restOf(cells: readonly number[]): number {
     return Math.max(NEVER, ...cells.map(cell => this.#restOfTile(this.cells[cell])));
   }
@@ -121,7 +121,7 @@ export class Schedule {
     return id === null || id === undefined ? NEVER : restTime(this.track(id));
   }
 
-  /** Lets a tile travel from where it will have arrived by then. */
+  /** Lets a tile travel from the place where it will have arrived by then. */
   addTween(id: number, to: Place, { at, ms, ease }: Pick<Tween, 'at' | 'ms' | 'ease'>): void {
     const track = this.track(id);
     const from = placeAt(track, Number.POSITIVE_INFINITY);
@@ -137,7 +137,7 @@ export class Schedule {
     this.tracks.set(id, { ...track, clips: [...track.clips, clip] });
   }
 
-  /** Adds a tile, in the order of ids: moving an element in the document would redraw it. */
+  /** Adds a tile, ordered by id: moving an element in the document would redraw it. */
   add({ id, type }: AnimatedTile, home: Place): void {
     this.tracks.set(id, trackAt(home));
     this.tiles = [...this.tiles, { id, type }].sort((one, other) => one.id - other.id);
@@ -149,13 +149,13 @@ export class Schedule {
     return this.tiles.find(tile => tile.id === id)?.type;
   }
 
-  /** Takes the tiles away that are on no cell any more and have left by a time; their tracks are needed until then. */
+  /** Removes the tiles that no longer have a cell and have left by this time; their tracks are needed until then. */
   removeCleared(by = this.cursor): void {
     const known = new Set(this.cells);
     this.tiles = this.tiles.filter(({ id }) => known.has(id) || this.#leavesAt(id) > by);
   }
 
-  /** When the last of the tiles that are on no cell any more has left. */
+  /** When the last of the tiles without a cell has left. */
   get leftAt(): number {
     const known = new Set(this.cells);
     return Math.max(
@@ -173,7 +173,7 @@ export class Schedule {
     this.tiles = this.tiles.map(tile => (tile.id === id ? { id, type } : tile));
   }
 
-  /** Adds an event at the cursor with the tiles of now. */
+  /** Adds an event at the cursor, with the current tiles. */
   addEvent(init: TimelineEventInit): void {
     const none = { at: this.cursor, gained: 0, cascade: 0, effects: [], cue: null };
     this.events.push({ ...none, ...init, tiles: this.tiles });

@@ -17,14 +17,14 @@ import { centreOf, textEffect } from './floating-texts.ts';
 import type { Cue } from './schedule.ts';
 import type { Place } from './track.ts';
 
-/** The specials that have been swapped and are about to act. */
+/** The swapped specials that are about to act. */
 export type Activation = {
   readonly types: readonly TileType[];
   readonly cells: readonly number[];
   readonly bonusMoves: number;
 };
 
-/** What is cleared: the cells with their tiles' types, and the points. */
+/** What is cleared: the cells with the types of their tiles, and the points. */
 export type Cleared = {
   readonly cells: readonly number[];
   readonly types: readonly (TileType | undefined)[];
@@ -46,7 +46,7 @@ const effectAt = (
   [width, height, ms]: readonly [number, number, number],
 ): Effect => ({ kind, x, y, at, ms, width, height, drift: { x: 0, y: 0 } });
 
-/** Said over what two specials do. */
+/** Shown when two specials act. */
 const COMBINATION_WORD = 'Che infornata!';
 
 /** Whether two specials have been swapped. */
@@ -88,7 +88,7 @@ const spark = (from: number, to: number, at: number): Effect => {
   return { ...effect, drift: { x: end.x - start.x, y: end.y - start.y } };
 };
 
-/** A beam for each full row and column among the cleared cells that goes through a special. */
+/** A beam for each full row and column of cleared cells that goes through a special. */
 const beams = (cleared: readonly number[], { cells }: Activation, at: number): Effect[] => {
   const lines = new Map<string, Effect>();
   for (const cell of cells) {
@@ -120,7 +120,7 @@ const combinationEffects = (
   ];
 };
 
-/** What is seen when specials clear cells, beside the cells themselves. */
+/** The effects of specials that clear cells, besides the cells themselves. */
 export const activationEffects = (
   cleared: Cleared,
   activation: Activation,

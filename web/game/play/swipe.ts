@@ -12,10 +12,10 @@ export const DIRECTION_VECTORS: Readonly<Record<Direction, Place>> = {
   down: { x: 0, y: 1 },
 };
 
-/** How far a tile is dragged, in cells, along the dominant axis of a movement. */
+/** How far a tile is dragged, in cells, along the movement's dominant axis. */
 export type Swipe = { readonly direction: Direction; readonly part: number };
 
-/** The swipe of a movement in cells; a tile follows up to one cell. */
+/** The swipe for a movement in cells; a tile follows up to one cell. */
 export const swipeOf = (x: number, y: number): Swipe => {
   const part = Math.min(1, Math.max(Math.abs(x), Math.abs(y)));
   if (Math.abs(x) >= Math.abs(y)) return { direction: x > 0 ? 'right' : 'left', part };

@@ -2,10 +2,10 @@ import { LIFT_MS, SPRING_BACK_MS } from './animation-options.ts';
 import type { Game } from './game.ts';
 import { adjacentCell, isCommitted, isTap, type Swipe } from './swipe.ts';
 
-/** What became of a tile that was put down. */
+/** The outcome for a tile that was released. */
 export type DragResult = 'tap' | 'back' | 'swap';
 
-/** A pointer that picks up a tile, drags it and puts it down (rule 68). */
+/** A pointer that picks up a tile, drags it and releases it (rule 68). */
 export class TileDrag {
   readonly #game: Game;
 
@@ -13,7 +13,7 @@ export class TileDrag {
     this.#game = game;
   }
 
-  /** Takes up the tile of a cell, if it doesn't move. Returns whether it may be swapped. */
+  /** Picks up the tile of a cell unless it is moving. Returns whether it may be swapped. */
   lift(cell: number): boolean {
     const { animation, now, isOpen } = this.#game;
     if (!isOpen) return false;
@@ -23,13 +23,13 @@ export class TileDrag {
     return true;
   }
 
-  /** Drags the tile that has been taken up. */
+  /** Drags the picked-up tile. */
   dragBy(swipe: Swipe): void {
     this.#game.animation.dragBy(swipe, this.#game.now);
     this.#game.drawFor(0);
   }
 
-  /** Puts down the tile that has been taken up, and swaps it if it has been dragged far enough. */
+  /** Releases the picked-up tile, and swaps it if it has been dragged far enough. */
   release(): DragResult {
     const { animation, now } = this.#game;
     const { drag } = animation;
@@ -38,14 +38,14 @@ export class TileDrag {
       this.drop();
       return drag?.swipe && !isTap(drag.swipe) ? 'back' : 'tap';
     }
-    // A queued swap begins again from the cells.
+    // A queued swap starts again from the cells.
     animation.release(this.#game.canSwap([drag.cell, to]), now);
     this.#game.drawFor(SPRING_BACK_MS);
     this.#game.swap(drag.cell, to);
     return 'swap';
   }
 
-  /** Puts down the tile that has been taken up where it was. */
+  /** Puts the picked-up tile back where it was. */
   drop(): void {
     this.#game.animation.release(false, this.#game.now);
     this.#game.drawFor(SPRING_BACK_MS);

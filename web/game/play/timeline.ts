@@ -27,14 +27,14 @@ import { type Activation, isCombination, veil } from './special-effects.ts';
 import { placeAt, placeOf, stillTime, trackAt } from './track.ts';
 
 /**
- * What moves when: everything that the page shows of an action is a function of this and of the time.
- * Times are milliseconds of the animation's clock.
+ * All movements over time: everything that the page shows of an action is a function of this and of the time. Times are
+ * milliseconds of the animation's clock.
  */
 export type Timeline = {
   readonly tracks: AnimatedBoard['tracks'];
-  /** In the order of time. */
+  /** In chronological order. */
   readonly events: readonly TimelineEvent[];
-  /** When the next action may begin: nothing more is cleared, though tiles may still fall. */
+  /** When the next action may start: nothing more is cleared, though tiles may still fall. */
   readonly freeAt: number;
   /** When all tiles have arrived. */
   readonly restAt: number;
@@ -42,7 +42,7 @@ export type Timeline = {
   readonly endsAt: number;
 };
 
-/** What a timeline continues: the board as it is shown, and the board before the action. */
+/** What a timeline continues: the board as shown, and the board before the action. */
 export type TimelineStart = {
   readonly animated: AnimatedBoard;
   readonly board: readonly Tile[];
@@ -50,7 +50,7 @@ export type TimelineStart = {
   readonly isReducedMotion: boolean;
 };
 
-/** The tiles move the rest of their way: the pointer may have taken one along already. */
+/** The tiles move the rest of their way: the pointer may have moved one of them already. */
 const scheduleSwap = (schedule: Schedule, { from, to }: SwapStep): void => {
   const ids = [schedule.cells[from] ?? 0, schedule.cells[to] ?? 0] as const;
   schedule.cursor = Math.max(schedule.cursor, schedule.restOf([from, to]));
@@ -92,7 +92,7 @@ const scheduleTurn = (schedule: Schedule, { cell, tile }: TurnStep): void => {
   schedule.cursor += schedule.lasting(APPEAR_MS);
 };
 
-/** The tiles vanish and emerge elsewhere, so that none crosses another. */
+/** The tiles vanish and reappear elsewhere, so that none crosses another. */
 const scheduleShuffle = (schedule: Schedule, { board }: ShuffleStep): void => {
   schedule.cursor = Math.max(schedule.cursor, schedule.rest);
   const half = SHUFFLE_MS / 2;
@@ -121,7 +121,7 @@ const timelineFrom = (schedule: Schedule, freeAt: number): Timeline => {
   return { tracks, events, freeAt, restAt, endsAt: Math.max(restAt, ...ends) };
 };
 
-/** The timeline of the steps of an action. */
+/** The timeline of an action's steps. */
 export const timelineOf = (
   { animated, board, at, isReducedMotion }: TimelineStart,
   steps: readonly Step[],
@@ -146,7 +146,7 @@ export const timelineOf = (
   return timelineFrom(schedule, freeAt);
 };
 
-/** A swap that makes no match: forth, and back with a shake (rule 44). It blocks no other tile. */
+/** A swap without a match: forth, and back with a shake (rule 44). It blocks no other tile. */
 export const invalidSwapTimeline = (
   { animated, board, at, isReducedMotion }: TimelineStart,
   from: number,
@@ -185,7 +185,7 @@ export const dealTimeline = (
   return timelineFrom(schedule, at);
 };
 
-/** Without motion, a finale is its result. */
+/** With reduced motion, a finale shows only its result. */
 export const resultStep = ({ state, gained }: AcceptedAction): Step => ({
   kind: 'shuffle',
   board: state.board,

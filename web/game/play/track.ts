@@ -22,14 +22,14 @@ export type Tween = {
   readonly ease: Ease;
 };
 
-/** An animation of a tile's size, rotation or opacity, wherever it is. */
+/** An animation of a tile's size, rotation or opacity, wherever the tile is. */
 export type Clip = { readonly at: number; readonly ms: number; readonly kind: ClipKind };
 
 export type ClipKind = keyof typeof KEYFRAMES;
 
-/** Where a tile is and how it looks, over time; both lists are in the order of time. */
+/** A tile's position and appearance over time; both lists are in chronological order. */
 export type Track = {
-  /** Where it rests if it has no tween. */
+  /** Where the tile rests if it has no tween. */
   readonly home: Place;
   readonly tweens: readonly Tween[];
   readonly clips: readonly Clip[];
@@ -51,7 +51,7 @@ type Keyframes = Partial<Record<'scaleX' | 'scaleY' | 'turn' | 'opacity', readon
 
 const scale = (...values: readonly number[]): Keyframes => ({ scaleX: values, scaleY: values });
 
-/** Evenly spaced values; before it begins a clip shows the first, after its end the last. */
+/** Evenly spaced values; a clip shows the first before its start, and the last after its end. */
 const KEYFRAMES = {
   lift: scale(1, 1.14),
   drop: scale(1.14, 1),
@@ -78,17 +78,17 @@ const sample = (values: readonly number[] | undefined, part: number, neutral: nu
   return from + ((values[index + 1] ?? from) - from) * (position - index);
 };
 
-/** How much of something that lasts has passed, from 0 to 1. */
+/** The elapsed share of an animation, from 0 to 1. */
 export const partOf = ({ at, ms }: { at: number; ms: number }, time: number): number => {
   if (time >= at + ms) return 1;
   return time <= at ? 0 : (time - at) / ms;
 };
 
-/** The last entry that has begun, else the first. */
+/** The last entry that has started, or else the first. */
 const current = <T extends { at: number }>(entries: readonly T[], time: number): T | undefined =>
   entries.findLast(({ at }) => at <= time) ?? entries[0];
 
-/** Where a tile is. */
+/** Where a tile is at a time. */
 export const placeAt = ({ home, tweens }: Track, time: number): Place => {
   const tween = current(tweens, time);
   if (!tween) return home;
@@ -97,7 +97,7 @@ export const placeAt = ({ home, tweens }: Track, time: number): Place => {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 };
 
-/** How a tile is shown. */
+/** How a tile is shown at a time. */
 export const poseAt = (track: Track, time: number): Pose => {
   const clip = current(track.clips, time);
   const keyframes: Keyframes = clip ? KEYFRAMES[clip.kind] : {};

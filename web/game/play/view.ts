@@ -3,12 +3,12 @@ import type { GameState, Tile } from '#shared/match3/state.ts';
 import type { ShownEffect } from './effect.ts';
 import type { AnimatedTile, Phase, TimelineEvent } from './schedule.ts';
 
-/** All that a page shows of a game, except where the tiles are, which changes in every frame. */
+/** Everything that a page shows of a game, except the positions of tiles, which change in every frame. */
 export type View = {
-  /** The state after the actions that have been shown: while one is shown, the state before it. */
+  /** The state after the actions already shown; while one is being shown, the state before it. */
   readonly state: GameState;
   readonly phase: Phase;
-  /** Whether the next action may begin, while tiles may still fall. */
+  /** Whether the next action may start, although tiles may still be falling. */
   readonly isFree: boolean;
   readonly tiles: readonly AnimatedTile[];
   readonly effects: readonly ShownEffect[];
@@ -19,11 +19,11 @@ export type View = {
   readonly cascade: number;
   readonly selected: number | null;
   readonly hint: Move | null;
-  /** The last swap that was made while the board moved; it is played when the board is free. */
+  /** The last swap made while the board was moving; it is played when the board is free. */
   readonly queuedSwap: Move | null;
-  /** Whether the moves that were left are being played (rule 157). */
+  /** Whether the remaining moves are being played (rule 157). */
   readonly isFinale: boolean;
-  /** What has happened last. */
+  /** The latest event. */
   readonly lastEvent: TimelineEvent | null;
   /** The text for screen readers. */
   readonly announcement: string;
@@ -47,6 +47,6 @@ export const viewOf = (state: GameState, tiles: readonly AnimatedTile[]): View =
   announcement: '',
 });
 
-/** Whether the target is reached and moves are left, so that the game can be finished (rule 157). */
+/** Whether the target is reached and moves are left, so that the game can be finished early (rule 157). */
 export const canFinish = ({ state: { target, score, over } }: View): boolean =>
   target !== undefined && score >= target && !over;

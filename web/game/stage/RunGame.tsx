@@ -18,7 +18,7 @@ export function NoBoard() {
   );
 }
 
-/** The game of a run; a campaign run has a target, from which it can be finished early. */
+/** The game of a run; a campaign run has a target, after which it can be finished early. */
 const configOf = ({ seed, moves, engine, targetScore }: Run): GameConfig => ({
   seed,
   moves,

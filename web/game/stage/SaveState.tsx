@@ -7,7 +7,7 @@ import { WAITS_FOR_NETWORK } from './waiting-result.ts';
 
 const NOT_SAVED = 'Il punteggio non è stato salvato. Prova a giocare di nuovo.';
 
-/** Why a match wasn't saved: the server's reason, where sending the score again at once would not help. */
+/** Why a match wasn't saved; shows the server's reason if sending the score again at once wouldn't help. */
 const failureText = (failure: ApiError): string => {
   if (failure.isUnanswered) return WAITS_FOR_NETWORK;
   return isPermanent(failure) || failure.code === 'too_fast'
@@ -17,7 +17,7 @@ const failureText = (failure: ApiError): string => {
 
 type Props = {
   save: Pick<SavedResult<'game.finishMatch'>, 'failure' | 'retry'>;
-  /** What there is to say without a failure. */
+  /** What is shown if there is no failure. */
   children: ReactNode;
 };
 

@@ -65,7 +65,7 @@ export function SpecialsList() {
   );
 }
 
-/** The list of the special tiles beside the board, where there is room. */
+/** The list of specials beside the board, if there is room. */
 export function Specials() {
   return (
     <Card className="px-5! py-4!">

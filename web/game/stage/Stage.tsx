@@ -15,7 +15,7 @@ import { sounds, vibration } from '../sound-settings.ts';
 import { StageLayout, type StageProps } from './StageLayout.tsx';
 import { MovesLeft, Score } from './Stats.tsx';
 
-/** A hint; once the target is reached also the finale, which can be skipped (rule 157). */
+/** A hint, and once the target is reached also the finale, which can be skipped (rule 157). */
 function GameActions() {
   const game = useGame();
   const isFinishable = useGameView(canFinish);
@@ -47,7 +47,7 @@ function GameActions() {
   );
 }
 
-/** The end of a game, shown a moment later; its dialog is loaded with the first move, since the network may go. */
+/** The end of a game, shown a moment later; its dialog is loaded with the first move, since the network may be lost. */
 export const useGameOver = (load?: () => Promise<unknown>) => {
   const isStarted = useGameView(view => view.state.actions > 0);
   const isOver = useGameView(view => view.state.over);
@@ -67,18 +67,18 @@ export const useGameOver = (load?: () => Promise<unknown>) => {
   return { isShown: isOver && isShown, score, close: () => setShown(false) };
 };
 
-/** Loaded after the board, where a wide screen has room for it. */
+/** Loaded after the board, if a wide screen has room for it. */
 const Specials = lazy(async () => ({ default: (await import('./SpecialsList.tsx')).Specials }));
 
 type Props = StageProps & {
   banner: ReactNode;
-  /** An offer that covers the lower edge of the board. */
+  /** An offer that covers the bottom of the board. */
   overBoard?: ReactNode;
   whenOver: ReactNode;
   children?: ReactNode;
 };
 
-/** A game in either mode; the banner tells which. */
+/** A game in either mode; the banner says which. */
 export function Stage({ banner, hasHighBanner, overBoard, whenOver, children }: Props) {
   const over = useGameView(view => view.state.over);
   const isWide = useIsWide();
@@ -114,7 +114,7 @@ export function Stage({ banner, hasHighBanner, overBoard, whenOver, children }: 
   );
 }
 
-/** Both at once; the settings have one for each. */
+/** Switches both at once; the settings switch them separately. */
 const setFeedback = (on: boolean): void => {
   sounds.set(on);
   vibration.set(on);

@@ -7,7 +7,7 @@ import { gridClass, Tray } from '../board/Tray.tsx';
 type StageParts = Record<'banner' | 'score' | 'moves' | 'action' | 'board' | 'aside', ReactNode>;
 
 export type StageProps = {
-  /** Whether the banner has power-ups too; then a wide screen has less room below the actions. */
+  /** Whether the banner also contains power-ups, which leaves less room below the actions on a wide screen. */
   hasHighBanner?: boolean | undefined;
 };
 
@@ -43,7 +43,7 @@ const CELL_KEYS = Array.from({ length: CELLS }, (_, cell) => cell);
 
 type Props = StageProps & { banner?: ReactNode };
 
-/** The layout of a game while it is loaded. */
+/** The layout of a game while it is loading. */
 export function PlaySkeleton({ banner = <Skeleton className="h-full" />, hasHighBanner }: Props) {
   return (
     <div role="status">

@@ -8,17 +8,17 @@ import { CountUp } from '#web/ui/format/CountUp.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 
 type Props = {
-  /** Whether points that were won fly here. */
+  /** Whether won points fly here. */
   isCounter?: boolean;
   label: string;
   icon: ReactNode;
-  /** Instead of the label, for the eye alone: beside the number a narrow phone has no room. */
+  /** Shown instead of the label, not read aloud: beside the number a narrow phone has no room. */
   warning?: string | undefined;
   urgent?: boolean;
   children: ReactNode;
 };
 
-/** A labelled number of the game. */
+/** A labelled number in the game. */
 function Stat({ isCounter, label, icon, warning, urgent = false, children }: Props) {
   return (
     <p
@@ -70,16 +70,16 @@ export function Score() {
   );
 }
 
-/** At most so many moves left are highlighted. */
+/** From this number on, the moves left are highlighted. */
 const URGENT_MOVES = 3;
 
-/** The warning for the last moves, said aloud too. */
+/** The warning for the last moves, which is also read aloud. */
 const warningOf = (moves: number): string | undefined => {
   if (moves > URGENT_MOVES || moves === 0) return undefined;
   return moves === 1 ? 'Ultima mossa!' : `Ultime ${moves} mosse!`;
 };
 
-/** The moves that are left; the last three warn, also aloud. */
+/** The moves left; the last three show a warning, which is also read aloud. */
 export function MovesLeft() {
   const moves = useGameView(view => view.moves);
   const warning = warningOf(moves);

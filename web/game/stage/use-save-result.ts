@@ -22,13 +22,13 @@ export type SavedResult<N extends ResultName> = {
   /** Null until the server has saved the result. */
   readonly result: ResponseOf<N> | null;
   readonly failure: ApiError | null;
-  /** Sends the same result again; null if that is useless. */
+  /** Sends the same result again; null if that would be useless. */
   readonly retry: (() => void) | null;
 };
 
 const NOT_SENT = { result: null, failure: null, retry: null };
 
-/** Does something once for each run, when it is over. */
+/** Does something once per run, when it is over. */
 const useOncePerRun = (isOver: boolean, runId: number, task: () => void): void => {
   const doneFor = useRef<number>(undefined);
   const act = useEffectEvent(task);
@@ -71,7 +71,7 @@ export const useSaveResult = <N extends ResultName>(
     mutate(input);
   };
   useOncePerRun(isOver, run.id, send);
-  // The component may go on with the next run.
+  // The component may continue with the next run.
   if (shownRun !== run.id) return NOT_SENT;
   return {
     result: data ?? null,

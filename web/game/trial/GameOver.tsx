@@ -14,7 +14,7 @@ import type { SavedResult } from '../stage/use-save-result.ts';
 import { placeText } from './place-text.ts';
 import { PlayAgain } from './trial-run.tsx';
 
-/** The player's place on the leaderboard of the day, and the points to the next one. */
+/** The player's rank on the daily leaderboard, and the points to the next one. */
 function PlaceToday() {
   const { data } = useCall('leaderboards.daily', {}, { retry: 2 });
   if (!data?.userRank) return <p className="min-h-12" />;
@@ -66,7 +66,7 @@ export default function GameOver({ score, save, onClose }: Props & { onClose: ()
   );
 }
 
-/** What the score is, once it was saved. */
+/** What the score means, once it has been saved. */
 function Outcome({ score, save }: Props) {
   const { result } = save;
   return (

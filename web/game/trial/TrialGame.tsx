@@ -18,7 +18,7 @@ const FAILURE = {
 
 const onSaved = (): void => toast({ title: 'Punteggio salvato!' });
 
-/** A trial's score is saved, unless it is zero. */
+/** A trial's score is saved unless it is zero. */
 const useSaveScore = () =>
   useSaveResult('game.finishMatch', {
     inputOf: ({ score }, run) => (score === 0 ? null : { score, run }),
@@ -55,7 +55,7 @@ function TrialStage({ onCampaign }: Pick<Props, 'onCampaign'>) {
 
 type BannerProps = { moves: number; onCampaign: () => void };
 
-/** Says what a trial game is (rule 49), and leads to the campaign. */
+/** Explains a trial game (rule 49), and links to the campaign. */
 function TrialBanner({ moves, onCampaign }: BannerProps) {
   return (
     <Card

@@ -4,13 +4,13 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { PlaySkeleton } from '../stage/StageLayout.tsx';
 import { NextRunContext, useTrialRun } from './trial-run.tsx';
 
-/** Loaded while the run is looked for. */
+/** Loaded while the run is being looked up. */
 const loadGame = () => import('./TrialGame.tsx');
 const TrialGame = lazy(loadGame);
 
 type Props = { userId: number; onCampaign: () => void };
 
-/** Free training: its scores go to the daily, weekly and monthly leaderboards. */
+/** The trial: its scores go to the daily, weekly and monthly leaderboards. */
 export default function TrialView({ userId, onCampaign }: Props) {
   const { found, next } = useTrialRun(userId);
   useEffect(() => preload(loadGame), []);

@@ -6,7 +6,7 @@ import { storedForUser } from '#web/storage.ts';
 const isRun = (stored: unknown): stored is Run =>
   typeof stored === 'object' && stored !== null && 'id' in stored && 'seed' in stored;
 
-/** A run that is kept in this browser, for when there is no network. */
+/** A run stored in this browser, for use without a network. */
 export const storedRun = (name: string) =>
   storedForUser<Run | undefined>(name, {
     area: 'local',
@@ -14,16 +14,16 @@ export const storedRun = (name: string) =>
     fallback: undefined,
   });
 
-/** The run that is played, with which a game goes on without a network. */
+/** The run in play, with which a game continues without a network. */
 export const playedRun = storedRun('played-run');
 
-/** A run that was fetched ahead, so that the next game can begin without a network. */
+/** A run fetched in advance, so that the next game can start without a network. */
 const spareRun = storedRun('spare-run');
 
 const isOfToday = ({ startedAt }: Run): boolean =>
   dayKey(Date.parse(startedAt)) === dayKey(serverNow());
 
-/** Whether a run has been fetched ahead today. */
+/** Whether a run has been fetched in advance today. */
 export const hasSpareRun = (): boolean => {
   const spare = spareRun.read();
   return spare !== undefined && isOfToday(spare);
@@ -31,7 +31,7 @@ export const hasSpareRun = (): boolean => {
 
 export const keepSpareRun = (run: Run): void => spareRun.write(run);
 
-/** Takes the run that was fetched ahead; undefined without one of today. */
+/** Takes the run fetched in advance; undefined unless there is one from today. */
 export const takeSpareRun = (): Run | undefined => {
   const spare = spareRun.read();
   spareRun.remove();

@@ -2,7 +2,7 @@ import { formatNumber } from '#web/ui/format/numbers.ts';
 
 type Row = { readonly rank: number; readonly username: string; readonly score: number };
 
-/** How far it is to the next place; an equal score that was reached earlier is ahead too. */
+/** The distance to the next rank; an equal score that was reached earlier is also ahead. */
 export const placeText = ({ rank, score }: Row, next: Row | undefined): string => {
   if (rank === 1) return 'Nessuno ti sta davanti!';
   if (!next) return 'Il prossimo posto è a un passo.';

@@ -23,10 +23,10 @@ const findOnlineRun = async (userId: number): Promise<Run> => {
   return open ?? startRun();
 };
 
-/** A run that was fetched ahead, which begins at once, or else a new one. */
+/** A run fetched in advance, which starts at once, or else a new one. */
 const startRun = async (): Promise<Run> => takeSpareRun() ?? (await call('game.startRun', {})).run;
 
-/** Without a network: the game that is being played, or one that was fetched ahead. */
+/** Without a network: the game in play, or one fetched in advance. */
 const findOfflineRun = (userId: number): Run | undefined => {
   const played = playedRun.read();
   const log = played && readLog(userId, played.id);
@@ -37,7 +37,7 @@ const findOfflineRun = (userId: number): Run | undefined => {
   return takeSpareRun();
 };
 
-/** The run to play, with a log in this browser from its first move on. */
+/** The run to play, whose log is kept in this browser from its first move on. */
 const findRun = async (userId: number): Promise<Run> => {
   const run = await findOnlineRun(userId).catch((error: unknown) => {
     const offline = error instanceof ApiError && error.isUnanswered && findOfflineRun(userId);
@@ -50,15 +50,15 @@ const findRun = async (userId: number): Promise<Run> => {
 };
 
 /**
- * Fetches a run ahead, one at a time, so that the next game begins without a network; only where pages open
- * without one.
+ * Fetches a run in advance, one at a time, so that the next game starts without a network; only if pages open without
+ * one.
  */
 const fetchSpareRun = async (): Promise<void> => {
   if (!navigator.serviceWorker?.controller || hasSpareRun()) return;
   keepSpareRun((await call('game.startRun', {})).run);
 };
 
-/** Has a run at hand as soon as the present one is being played. */
+/** Keeps a spare run ready as soon as the current one is in play. */
 export const useSpareRun = (isStarted: boolean): void => {
   useEffect(() => {
     if (isStarted) preload(fetchSpareRun);
@@ -68,11 +68,11 @@ export const useSpareRun = (isStarted: boolean): void => {
 /** Starts the next run. */
 type NextRun = { readonly start: () => void; readonly isPending: boolean };
 
-/** The trial run of a player, and how the next one is started. */
+/** A player's trial run, and how to start the next one. */
 export const useTrialRun = (userId: number) => {
   const client = useQueryClient();
   const queryKey = ['game.trial', userId];
-  // Nothing stays in the cache: a player who comes back goes on from the log.
+  // Nothing is cached: a returning player continues from the log.
   const found = useQuery<Run, ApiError>({
     queryKey,
     queryFn: () => findRun(userId),

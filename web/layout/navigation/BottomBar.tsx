@@ -50,8 +50,8 @@ function Items() {
 }
 
 /**
- * The navigation at the lower edge of a small window; on a large one it is in the page's header. With
- * large text it takes a second row.
+ * The navigation at the bottom of a small window; in a large one it is in the page's header. With large text it takes a
+ * second row.
  */
 export default function BottomBar() {
   if (destinationOf(useLocation()) === undefined) return null;

@@ -26,7 +26,7 @@ function HeaderLink({ destination, unread }: { destination: Destination; unread:
   );
 }
 
-/** The navigation in the header of a large window; on a small one it is at the lower edge. */
+/** The navigation in the header of a large window; in a small one it is at the bottom. */
 export function HeaderLinks() {
   const unread = unreadCount(usePolling());
   return (

@@ -8,11 +8,11 @@ export type Destination = {
   readonly to: string;
   readonly label: string;
   readonly icon: ComponentType<ArtProps>;
-  /** The pages that belong to it. */
+  /** The pages that belong to this part. */
   readonly pages: readonly string[];
 };
 
-/** Where the navigation leads, on every page of a player (rule 193). */
+/** Where the navigation leads, on every page for players (rule 193). */
 export const DESTINATIONS: readonly Destination[] = [
   { to: paths.dashboard, label: 'Casa', icon: HomeIcon, pages: [paths.dashboard, paths.settings] },
   {
@@ -42,9 +42,9 @@ export const DESTINATIONS: readonly Destination[] = [
 
 type Address = { readonly pathname: string; readonly search: string };
 
-/** The destination that a page belongs to; undefined where the navigation is not shown. */
+/** The destination that a page belongs to; undefined if the page shows no navigation. */
 export const destinationOf = ({ pathname, search }: Address): Destination | undefined =>
-  // The board of a game fills the page.
+  // A game's board fills the page.
   isBoard(pathname, search)
     ? undefined
     : DESTINATIONS.find(({ pages }) => pages.includes(pathname));

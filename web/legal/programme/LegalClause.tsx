@@ -8,7 +8,7 @@ const BASES: Readonly<Record<NonNullable<ProgrammeTerms['legalBasis']>, string>>
     'Il programma è escluso dalla disciplina delle manifestazioni a premio (art. 6 del DPR 430/2001).',
 };
 
-/** What the owner has said of the law, and the rules of a contest, if there is one. */
+/** What the owner has entered about the law, and the contest rules, if there is a contest. */
 export function LegalClause({ legalBasis, legalNote, contestRules }: ProgrammeTerms) {
   const rules = contestRules !== null && isPlainAddress(contestRules) ? contestRules : null;
   if (legalBasis === null && legalNote === null && rules === null) return null;

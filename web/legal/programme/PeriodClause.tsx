@@ -2,7 +2,7 @@ import type { ProgrammeTerms } from '#shared/contract/schemas/programme.ts';
 import { openCardsText, periodText } from '#web/ui/format/programme-dates.ts';
 import { Clause } from '../LegalLayout.tsx';
 
-/** From when to when the programme goes on, and what becomes of the cards (rule 282). */
+/** The period of the programme, and what happens to the cards (rule 282). */
 export function PeriodClause({ programme }: { programme: ProgrammeTerms }) {
   const period = periodText(programme);
   const openCards = openCardsText(programme);

@@ -1,7 +1,7 @@
 import type { ProgrammeReward } from '#shared/contract/schemas/programme.ts';
 import { rewardTerms } from './reward-terms.ts';
 
-/** A reward’s name, and what holds for it. */
+/** A reward’s name and terms. */
 export function RewardText({ reward }: { reward: ProgrammeReward }) {
   return (
     <span className="wrap-anywhere whitespace-pre-line">

@@ -11,7 +11,7 @@ import { Clause } from '../LegalLayout.tsx';
 import { RewardText } from './RewardText.tsx';
 import { StampRules, StepRules } from './StampRules.tsx';
 
-/** All that a version said. */
+/** Everything that a version said. */
 function VersionRules({ programme }: { programme: ProgrammeTerms }) {
   const { stampsNeeded, reward, steps, gift, legalNote } = programme;
   const given = giftText(gift);
@@ -58,7 +58,7 @@ function VersionList({ versions: [current, ...former] }: { versions: Versions })
   );
 }
 
-/** Which rules were in force since when (rule 283). */
+/** Which rules have been in force since when (rule 283). */
 export function VersionsClause() {
   const read = useCall('card.versions', {});
   return (

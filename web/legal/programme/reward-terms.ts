@@ -15,7 +15,7 @@ const validText = ({ validDays, validFrom, validUntil }: ProgrammeReward): strin
     : validityText({ validFrom, validUntil });
 };
 
-/** What holds for a reward, in sentences: its description, minimum, validity, uses and conditions. */
+/** A reward's terms as sentences: its description, minimum, validity, uses and conditions. */
 export const rewardTerms = (reward: ProgrammeReward): readonly string[] => {
   const { description, minimumAmount, usageLimit, conditions } = reward;
   const valid = validText(reward);

@@ -20,7 +20,7 @@ import { OFFER_LAYOUT, OfferFoot } from './OfferCard.tsx';
 
 type BoughtProps = { renewsAt: string; onClose: () => void };
 
-/** Tells that today's chest is already bought (rule 97). */
+/** Says that today's chest has already been bought (rule 97). */
 function TreasureAlreadyBoughtDialog({ renewsAt, onClose }: BoughtProps) {
   return (
     <Dialog
@@ -76,7 +76,7 @@ function TreasureFoundDialog({ resource, amount, onClose }: FoundProps) {
   );
 }
 
-/** Focuses an element after a dialog has closed whose button can't be pressed again. */
+/** Focuses an element after a dialog has closed whose opening button can't be pressed again. */
 const useFocusAfter = (isOpen: boolean) => {
   const element = useRef<HTMLElement>(null);
   const wasOpen = useRef(false);

@@ -18,12 +18,12 @@ import './npc.css';
 
 const merchantStall = picture(360, 240, merchantStallFile);
 
-/** The clocks of browser and server may differ a little, so the new offers are asked for repeatedly. */
+/** The clocks of browser and server may differ slightly, so the new offers are requested repeatedly. */
 const RETRY_INTERVAL = 2 * SECOND;
 
 type CountdownProps = { at: string; onExpired: () => void };
 
-/** Counts down to the next offers, and asks for them when the time is over. */
+/** Counts down to the next offers, and requests them at the end. */
 function RenewalCountdown({ at, onExpired }: CountdownProps) {
   const isExpired = useNow(SECOND) >= Date.parse(at);
   const reload = useEffectEvent(onExpired);

@@ -14,7 +14,7 @@ import { QuickAmounts } from '../QuickAmounts.tsx';
 import { isQuantity, quantityText } from '../quantity.ts';
 import { useBuyResource } from './npc-offers.ts';
 
-/** The classes of each of the merchant's three cards, so that their feet are on one line. */
+/** The classes of the merchant's three cards, which align their bottoms. */
 export const OFFER_LAYOUT = 'flex min-h-110 flex-col gap-4';
 
 /** The bottom of a card: its price and its button. */

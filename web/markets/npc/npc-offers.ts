@@ -62,7 +62,7 @@ export const useBuyResource = ({ resource, price }: NpcOfferView, onBought: () =
   };
 };
 
-/** Opens the chest of the day; the outcome is its content, or that it was bought before. */
+/** Opens the merchant's chest; the outcome is its content, or that it has already been bought. */
 export const useOpenChest = (price: number) => {
   const [outcome, setOutcome] = useState<TreasureContent | 'bought'>();
   const open = useWrite('markets.buyFromNpc', {

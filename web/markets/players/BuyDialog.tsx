@@ -36,8 +36,8 @@ const offerBought = (id: number, quantity: number) =>
 type Options = { onBought: () => void; onUnavailable: () => void };
 
 /**
- * Buys an offer or a part of it. The list keeps the optimistic update: reading all its pages again for
- * one offer would be too much.
+ * Buys all or part of an offer. The list keeps the optimistic update: reading all its pages again for one offer would
+ * be too much.
  */
 const useBuyOffer = (offer: OfferView, { onBought, onUnavailable }: Options) => {
   const { id, resource } = offer;
@@ -95,7 +95,7 @@ function UnitPrice({ offer: { resource, coinsPerUnit } }: { offer: OfferView }) 
 
 const MISSING_ID = 'offerta-manca';
 
-/** Says before the purchase how much the total is rounded up; its line is there without it too. */
+/** Shows before the purchase by how much the total is rounded up; its line is reserved in any case. */
 function Rounding({
   offer,
   quantity,
@@ -131,7 +131,7 @@ function Total({ total, missing, children }: TotalProps) {
 
 const contractSchema = markets.buyOffer.input;
 
-/** The contract's schema, with the units that are left as a bound. */
+/** The contract's schema, bounded by the units left. */
 const schemaFor = ({ quantity: left }: OfferView) =>
   z.extend(contractSchema, { quantity: contractSchema.shape.quantity.check(z.maximum(left)) });
 
@@ -179,7 +179,7 @@ function BuyForm({ offer, onClose }: Props) {
 
 type Props = { offer: OfferView; onClose: () => void };
 
-/** Buys a part of an offer, or all of it. */
+/** Buys part of an offer, or all of it. */
 export default function BuyDialog({ offer, onClose }: Props) {
   return (
     <Dialog

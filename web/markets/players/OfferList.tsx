@@ -43,7 +43,7 @@ type RowProps = {
   onBuy: (offer: OfferView) => void;
 };
 
-/** An offer of the list; the player's own ones and expired ones can't be bought. */
+/** An offer in the list; the player's own ones and expired ones can't be bought. */
 const OfferListRow = memo(function OfferListRow({ offer, now, isOwn, onBuy }: RowProps) {
   const expiresAt = Date.parse(offer.expiresAt);
   return (
@@ -76,7 +76,7 @@ const OfferListRow = memo(function OfferListRow({ offer, now, isOwn, onBuy }: Ro
 
 type FilterProps = { value: Resource | undefined; onChange: (value: Resource | undefined) => void };
 
-/** Filters the offers by one resource; undefined shows all. */
+/** Filters the offers by resource; undefined shows all. */
 function ResourceFilter({ value, onChange }: FilterProps) {
   return (
     <fieldset className="grid grid-cols-5 gap-1.5 md:gap-2">
@@ -145,7 +145,7 @@ function FilteredOffers({ filter, emptyState, onBuy }: OffersProps) {
   );
 }
 
-/** The offers of all players, newest first, beside the prices of the market. */
+/** All players' offers, newest first, beside the market's prices. */
 export function OfferList({ onCreate }: Props) {
   const [resource, setResource] = useState<Resource>();
   const [chosenOffer, setChosenOffer] = useState<OfferView>();

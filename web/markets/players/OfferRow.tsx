@@ -8,7 +8,7 @@ import { cardClass } from '#web/ui/Card.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { formatPrice } from './offer-text.ts';
 
-/** A unit price, '0,5', beside a coin. */
+/** A unit price such as '0,5', beside a coin. */
 export function Price({ coins, className }: { coins: number; className?: string }) {
   return (
     <span className={clsx('inline-flex items-center gap-1 font-bold tabular-nums', className)}>
@@ -39,7 +39,7 @@ export function OfferRow({ offer, badge, note, action }: Props) {
         size: 'row',
         depth: 'flat',
         className:
-          // Rows out of view are not rendered, so that a list of thousands stays fast.
+          // Rows out of view aren't rendered, so that a list of thousands stays fast.
           'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 [contain-intrinsic-size:auto_116px] [content-visibility:auto] md:gap-4 md:px-4 md:[contain-intrinsic-size:auto_88px]',
       })}
     >

@@ -17,7 +17,7 @@ import { OfferRow } from './OfferRow.tsx';
 import { expiryText } from './offer-text.ts';
 import { OFFERS_STALE } from './PriceList.tsx';
 
-/** Cancels one of the player's own offers; what is unsold comes back. */
+/** Cancels one of the player's own offers, which returns the unsold units. */
 const useCancelOffer = ({ id, resource, quantity }: OwnOfferView) =>
   useWrite('markets.cancelOffer', {
     keepsIdempotencyKey: true,

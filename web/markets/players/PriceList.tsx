@@ -12,7 +12,7 @@ export const OFFERS_STALE = 30 * SECOND;
 
 type ResourcePrice = ResponseOf<'markets.prices'>['prices'][number];
 
-/** The players' prices of a resource; undefined until they are read. */
+/** The players' prices for a resource; undefined until they have been read. */
 export const usePrices = (): ((resource: Resource) => ResourcePrice | undefined) => {
   const { data } = useCall('markets.prices', {}, { retry: 2, staleTime: OFFERS_STALE });
   return resource => data?.prices.find(price => price.resource === resource);
@@ -81,7 +81,7 @@ function PriceRow({ label, priceOf, chosen }: RowProps) {
   );
 }
 
-/** The lowest and the average price of each resource between players. */
+/** The lowest and average price of each resource on the players' market. */
 export function PriceList({ chosen }: ChosenProps) {
   const pricesOf = usePrices();
   return (

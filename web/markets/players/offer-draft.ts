@@ -12,7 +12,7 @@ import { formatNumber } from '#web/ui/format/numbers.ts';
 import { INVALID_QUANTITY, quantityText } from '../quantity.ts';
 import { formatPrice, parsePrice } from './offer-text.ts';
 
-/** The fields of an offer that is not published yet. */
+/** The fields of an offer that hasn't been published yet. */
 export type OfferDraft = {
   resource: Resource | '';
   quantity: number | null;
@@ -44,7 +44,7 @@ export const offerWords = (issue: RawIssue): string => {
   return maximum === 0 ? INSUFFICIENT_RESOURCES : quantityText(maximum);
 };
 
-/** The input of the call; what is not entered is missing, and a price that is none is null. */
+/** The call's input; fields not filled in are missing, and an invalid price is null. */
 export const offerInput = ({ resource, quantity, coinsPerUnit }: OfferDraft) => ({
   resource: resource || undefined,
   quantity: quantity ?? undefined,
@@ -53,7 +53,7 @@ export const offerInput = ({ resource, quantity, coinsPerUnit }: OfferDraft) => 
 
 const contractSchema = markets.publishOffer.input;
 
-/** The contract's schema, with the amount that the player has as a bound. */
+/** The contract's schema, bounded by the amount that the player has. */
 export const offerSchema = (available: (resource: Resource) => number) =>
   contractSchema.check(({ value: { resource, quantity: input }, issues }) => {
     const maximum = available(resource);
@@ -61,7 +61,7 @@ export const offerSchema = (available: (resource: Resource) => number) =>
       issues.push({ code: 'too_big', origin: 'number', maximum, input, path: ['quantity'] });
   });
 
-/** What a sale of the whole offer brings, by the rule of the sale; undefined while a field is invalid. */
+/** What a sale of the whole offer brings, according to the rule for sales; undefined while a field is invalid. */
 export const previewOf = ({ quantity, coinsPerUnit }: OfferDraft): Purchase | undefined => {
   const price = parsePrice(coinsPerUnit);
   if (!quantity || price === null || price <= 0 || price > PRICE_MAX) return undefined;

@@ -10,7 +10,7 @@ const priceFormat = new Intl.NumberFormat('it-IT', {
 /** '3', '0,5', '12,25': whole prices without decimals (rule 94). */
 export const formatPrice = (coins: number): string => priceFormat.format(coins);
 
-/** A typed price in coins, of whole tenths; null when it is not a price. */
+/** A typed price in coins, in whole tenths; null if it isn't a price. */
 export const parsePrice = (text: string): number | null => {
   const coins = typedNumber(text);
   return coins !== null && fromTenths(toTenths(coins)) === coins ? coins : null;

@@ -7,7 +7,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { type OfferDraft, offerInput, offerSchema, offerWords, titleOf } from './offer-draft.ts';
 
-/** Publishes an offer; the list is read again from its first page, where the offer is. */
+/** Publishes an offer; the list is read again from its first page, which contains the offer. */
 const usePublish = (onPublished: () => void) => {
   const client = useQueryClient();
   return useWrite('markets.publishOffer', {
@@ -26,7 +26,7 @@ const usePublish = (onPublished: () => void) => {
 export const useOfferForm = (resource: Resource | undefined, onPublished: () => void) => {
   const has = useHoldings();
   const { mutateAsync: publish, isPending } = usePublish(onPublished);
-  // While the offer is published, its resources have already left the holdings.
+  // While the offer is being published, its resources have already left the holdings.
   const availableOf = (good: Resource) => (has && !isPending ? has(good) : OFFER_QUANTITY_MAX);
   const values: OfferDraft = { resource: resource ?? '', quantity: 1, coinsPerUnit: '' };
   const { form, control, watch } = useContractForm({

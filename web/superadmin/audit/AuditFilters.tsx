@@ -17,7 +17,7 @@ export type Filters = {
   readonly to?: string;
 };
 
-/** The parameters of the address: who, what, on whom, from which day, to which one. */
+/** The address's parameters: who, what, on whom, from which day, to which day. */
 const NAMES = { actorId: 'chi', action: 'azione', userId: 'su', from: 'dal', to: 'al' } as const;
 type Name = keyof typeof NAMES;
 
@@ -25,7 +25,7 @@ const DAY = /^20[2-9]\d-\d\d-\d\d$/;
 
 const ID = /^[1-9]\d{0,15}$/;
 
-/** The filters that texts name; others are left out. */
+/** The filters named by texts; others are left out. */
 const filtersOf = (textOf: (name: Name) => string): Filters => {
   const [actorId, action, userId] = [textOf('actorId'), textOf('action'), textOf('userId')];
   const [from, to] = [textOf('from'), textOf('to')];
@@ -38,7 +38,7 @@ const filtersOf = (textOf: (name: Name) => string): Filters => {
   };
 };
 
-/** The audit's filters, which are in the address, so that Back and links work. */
+/** The audit's filters, which are kept in the address, so that Back and links work. */
 export const useAuditFilters = () => {
   const { params, change } = usePanelAddress();
   const textOf = (name: Name): string => params.get(NAMES[name]) ?? '';
@@ -47,13 +47,13 @@ export const useAuditFilters = () => {
   return {
     filters,
     isFiltered: Object.keys(filters).length > 0,
-    /** The days as they are typed. */
+    /** The days as typed. */
     days: { from: textOf('from'), to: textOf('to') },
     /** What is wrong with the days. */
     problem: from && to && from > to ? 'L’ultimo giorno viene prima del primo.' : undefined,
     filter: (name: 'actorId' | 'action' | 'userId', value: string | null): void =>
       change({ [NAMES[name]]: value }),
-    // A year that is still being typed is no step to go back to.
+    // A year that is still being typed isn't a step to go back to.
     filterDay: (name: 'from' | 'to', value: string): void =>
       change({ [NAMES[name]]: value }, textOf(name) !== '' && filters[name] === undefined),
     clear: (): void => change(Object.fromEntries(Object.values(NAMES).map(name => [name, null]))),
@@ -66,7 +66,7 @@ type UserProps = {
   onChoose: (id: string | null) => void;
 };
 
-/** Chooses a user, who is in the address by number; one who was erased has no name. */
+/** Selects a user, whose number is in the address; an erased user has no name. */
 function UserFilter({ label, id, onChoose }: UserProps) {
   const details = useCall('admin.userDetails', { id: id ?? 0 }, { enabled: id !== undefined });
   const chosen =
@@ -88,7 +88,7 @@ const ACTIONS = [['', 'Qualsiasi'], ...choicesOf(ACTION_NAMES)] as const;
 
 type Props = ReturnType<typeof useAuditFilters>;
 
-/** Who did what, to whom and when; each filter acts as soon as it is chosen. */
+/** Who did what, to whom and when; each filter applies as soon as it is selected. */
 export function AuditFilters(props: Props) {
   const { filters, isFiltered, days, problem, filter, filterDay, clear } = props;
   return (

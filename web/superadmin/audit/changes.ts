@@ -20,13 +20,15 @@ import { AUDIENCE_NAMES, CHANNEL_NAMES, STATES } from '../promotions/names.ts';
 import { ruleSentence, TRIGGER_NAMES } from '../rules/sentence.ts';
 import type { AuditEntry } from './sentences.ts';
 
-/** What is stored whole must have a name for each of its fields, but for those that say nothing to a reader. */
+/**
+ * Records that are stored whole must have a name for each of their fields, except those that mean nothing to a reader.
+ */
 type NamedField = Exclude<
   keyof Banner | keyof Prize | keyof Omit<Programme, 'gift'>,
   'id' | 'createdAt' | 'updatedAt'
 >;
 
-/** The fields that are shown, in this order; others are ids, or what the sentence already says. */
+/** The fields to show, in this order; the rest are ids, or already in the sentence. */
 const FIELDS = {
   role: 'Ruolo',
   isActive: 'Attivo',
@@ -123,10 +125,10 @@ const VALUE_NAMES: Record<string, Record<string, string>> = {
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Fields in cents, which are read in euros. */
+/** Fields in cents, which are shown in euros. */
 const AMOUNTS = new Set(['cost', 'amountOff', 'minimumAmount', 'confirmAbove', 'stampEvery']);
 
-/** What fields with an id say if nothing is known any more of what it was. */
+/** The text of fields with an id if nothing is known any more about what it named. */
 const UNKNOWN: Record<string, string> = {
   prizeId: 'un premio che non c’è più',
   stampPrizeId: 'un premio che non c’è più',
@@ -143,7 +145,7 @@ const stepsText = (steps: string, names: Names): string =>
       `${plural(Number(stamps), 'bollino', 'bollini')}: ${names[id] ?? UNKNOWN.prizeId}`,
   );
 
-/** A text that isn't written by a person is a list of names of the code, or one of them. */
+/** A text that wasn't written by a person is one of the code's names, or a list of them. */
 const wordsText = (text: string, words: Record<string, string>): string =>
   text
     .split(', ')
@@ -170,7 +172,7 @@ type Values = AuditEntry['before'];
 
 export type Change = { field: string; before: string | null; after: string | null };
 
-/** The fields of a reward rule that its sentence says together. */
+/** The fields of a reward rule, which its sentence combines. */
 const ruleText = (values: Values, names: Names): string | null => {
   const { trigger, number, prizeId, monthlyBudget, message } = values ?? {};
   if (typeof trigger !== 'string' || !isKeyOf(TRIGGER_NAMES, trigger)) return null;

@@ -6,7 +6,7 @@ import { EXPORT_NAMES, isKeyOf } from '../parts/labels.ts';
 
 export type AuditEntry = ResponseOf<'admin.audit'>['entries'][number];
 
-/** What each action is called in the filter. */
+/** The names of the actions in the filter. */
 export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'user.role': 'Ruolo cambiato',
   'user.status': 'Stato dell’account cambiato',
@@ -64,23 +64,25 @@ export const ACTION_NAMES: Readonly<Record<AuditAction, string>> = {
   'promotion.test': 'Prova di una campagna inviata',
 };
 
-/** What an entry's reason is: of one's own passkeys their names. */
+/** The meaning of an entry's reason: for one's own passkeys, their names. */
 export const reasonLabel = (action: AuditAction): string =>
   action === 'passkey.add' || action === 'passkey.remove' ? 'Nome' : 'Motivo';
 
 type Whom = { readonly name: string; readonly userId: number | undefined };
 
-/** What an actor did, after the actor's name: 'ha assegnato «Caffè» a', and the person with whom the sentence ends. */
+/**
+ * What an actor did, following the actor's name: 'ha assegnato «Caffè» a', and the person with whom the sentence ends.
+ */
 export type Sentence = { readonly text: string; readonly whom: Whom | undefined };
 
-/** What is done, and the preposition that leads to the person. */
+/** What was done, and the preposition before the person. */
 type Told = string | readonly [text: string, preposition: 'di' | 'a' | 'per'];
 
 type Facts = Pick<AuditEntry, 'target' | 'targetName' | 'before' | 'after' | 'amount' | 'names'>;
 
 const idOf = (target: string): string => target.split(' ')[1] ?? '';
 
-/** The name of what the entry is about, as 'il premio «Caffè»'; without a name, 'un premio'. */
+/** The name of an entry's subject, as in 'il premio «Caffè»'; without a name, 'un premio'. */
 const named = (definite: string, indefinite: string, name: unknown): string =>
   typeof name === 'string' && name !== '' ? `${definite} «${name}»` : indefinite;
 
@@ -119,7 +121,7 @@ const corrected = (facts: Facts): Told => {
   return [`ha ${delta > 0 ? 'aggiunto' : 'tolto'} ${stamps}`, 'a'];
 };
 
-/** What each action did; a reader sees the values before and after below it. */
+/** What each action did; the reader sees the values before and after below it. */
 const TOLD: Readonly<Record<AuditAction, (facts: Facts) => Told>> = {
   'user.role': () => ['ha cambiato il ruolo', 'di'],
   'user.status': ({ after }) => [
@@ -196,7 +198,10 @@ const TOLD: Readonly<Record<AuditAction, (facts: Facts) => Told>> = {
     `si è mandato una prova ${named('della campagna', 'di una campagna', campaignName(facts))}`,
 };
 
-/** Whom an entry is about: a user, or the customer of a purchase or voucher; an erased user has no name and no link. */
+/**
+ * The person an entry is about: a user, or the customer of a purchase or voucher; an erased user has no name and no
+ * link.
+ */
 const whomOf = ({ target, targetName, customer, customerId }: AuditEntry): Whom | undefined => {
   if (target.startsWith('user '))
     return {

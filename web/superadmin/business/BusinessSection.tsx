@@ -15,7 +15,7 @@ import { isUnused } from './figures.ts';
 import { LENGTHS, type Length, requestOf } from './periods.ts';
 import { Report } from './Report.tsx';
 
-/** With it come the contract's schemas, which the first view does without. */
+/** Loaded lazily with the contract's schemas, which the first view doesn't need. */
 const ExportPanel = lazy(() => import('../exports/ExportPanel.tsx'));
 
 const STEPS = [
@@ -36,7 +36,7 @@ const STEPS = [
   },
 ] as const;
 
-/** In place of the numbers of a shop that hasn't begun: what to do first. */
+/** Replaces the figures of a shop that hasn't started: what to do first. */
 function EmptyShop() {
   return (
     <Panel
@@ -62,7 +62,7 @@ function EmptyShop() {
 
 type NumbersProps = { length: Length; location: number | undefined };
 
-/** The numbers in periods of one length, of the whole shop or of one location. */
+/** The figures in periods of one length, for the whole shop or one location. */
 function Numbers({ length, location }: NumbersProps) {
   const business = useCall(
     'admin.business',
@@ -93,10 +93,10 @@ function NumbersSkeleton() {
 
 const MONTHS = LENGTHS[2];
 
-/** How the address names the length of the periods. */
+/** The address's parameter for the length of the periods. */
 const LENGTH = 'periodi';
 
-/** How the shop does: its customers, its turnover and what its rewards cost (rule 230). */
+/** The shop's business: its customers, its turnover and the cost of its rewards (rule 230). */
 export function BusinessSection() {
   const { params, change } = usePanelAddress();
   const location = locationOf(params);

@@ -10,12 +10,12 @@ import { Panel } from '#web/ui/Card.tsx';
 import { differenceOf, type Figure, figuresIn, formatFigure, MAIN_FIGURES } from './figures.ts';
 import { latest, periodName } from './periods.ts';
 
-/** On a phone a figure's name stands above its two values, which have the room of the whole row. */
+/** On a phone a figure's name is above its two values, which share the whole row. */
 const STACKED = 'max-md:not-print:grid max-md:not-print:grid-cols-2 max-md:not-print:gap-x-3';
 
 type CellProps = { figure: Figure; period: BusinessFigures; before: BusinessFigures | null };
 
-/** A figure of a period, and how it differs from the period before. */
+/** A figure of a period, and how it differs from the previous period. */
 function FigureCell({ figure: { unit, read }, period, before }: CellProps) {
   const value = read(period);
   const difference = differenceOf(unit, value, before && read(before));
@@ -47,7 +47,7 @@ function PeriodHeader({ name, note }: HeaderProps) {
 
 type Props = { by: PeriodLength; periods: readonly BusinessPeriod[]; className: string };
 
-/** What the present period is compared with; the last day is whole. */
+/** What the current period is compared with; the last day is a whole one. */
 const PRESENT_NOTES = {
   day: 'finora, prima: ieri intero',
   week: 'finora, prima: gli stessi giorni della settimana scorsa',
@@ -55,8 +55,8 @@ const PRESENT_NOTES = {
 } as const;
 
 /**
- * The last complete period and the present one, each beside the one before it: the present one beside as many days. In
- * the shop's first period there is no other.
+ * The last complete period and the current one, each beside the previous one, where the current one is compared over
+ * the same number of days. In the shop's first period there is no other.
  */
 export function Comparison({ by, periods, className }: Props) {
   const [all, setAll] = useState(false);

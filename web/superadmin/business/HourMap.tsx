@@ -3,13 +3,13 @@ import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 
-/** Purchases by weekday, of which 0 is Monday, and hour. */
+/** Purchases by weekday, where 0 is Monday, and hour. */
 type Hours = readonly (readonly number[])[];
 
 /** The purchases of an hour, by weekday. */
 type HourRow = { readonly hour: number; readonly counts: readonly number[] };
 
-/** From the first hour with a purchase to the last one, on any weekday; none without purchases. */
+/** From the first hour with a purchase to the last one, on any weekday; empty without purchases. */
 export const openHours = (hours: Hours): HourRow[] => {
   const length = Math.max(0, ...hours.map(counts => counts.length));
   const rows = Array.from({ length }, (_, hour) => ({
@@ -23,14 +23,14 @@ export const openHours = (hours: Hours): HourRow[] => {
 const highestCount = (rows: readonly HourRow[]): number =>
   Math.max(0, ...rows.flatMap(({ counts }) => counts));
 
-/** How many colours there are for an hour with purchases. */
+/** The number of colours for hours with purchases. */
 const LEVELS = 4;
 
-/** The colour of a count among counts up to the highest one: 0 for none, then 1 to 4. */
+/** The colour of a count, relative to the highest one: 0 for none, then 1 to 4. */
 export const levelOf = (count: number, highest: number): number =>
   count === 0 ? 0 : Math.max(1, Math.ceil((LEVELS * count) / highest));
 
-/** 'Il momento più pieno: sabato dalle 9 alle 10'; the first one of those that are equally full. */
+/** 'Il momento più pieno: sabato dalle 9 alle 10'; the first of equally busy ones. */
 export const busiestText = (rows: readonly HourRow[]): string | undefined => {
   const highest = highestCount(rows);
   const row = rows.find(({ counts }) => counts.includes(highest));
@@ -71,7 +71,7 @@ function Legend() {
 
 type Props = { hours: readonly (readonly number[])[]; range: string; className: string };
 
-/** The purchases by hour and weekday, as a table whose cells are coloured. */
+/** The purchases by hour and weekday, as a table with coloured cells. */
 export function HourMap({ hours, range, className }: Props) {
   const rows = openHours(hours);
   const highest = highestCount(rows);

@@ -12,7 +12,7 @@ const COLUMNS: readonly (readonly [label: string, textOf: (figures: Figures) => 
   ['Incasso', ({ amount }) => formatCents(amount)],
 ];
 
-/** Of the highest turnover, so that the longest bar fills its cell. */
+/** Relative to the highest turnover, so that the longest bar fills its cell. */
 const shareOf = (amount: number, all: readonly Figures[]): number =>
   (100 * amount) / Math.max(1, ...all.map(figures => figures.amount));
 
@@ -22,7 +22,7 @@ type TableProps = {
   rows: readonly { readonly id: number; readonly figures: Figures }[];
 };
 
-/** The locations in one period, with a bar for the turnover of each. */
+/** The locations in one period, each with a bar for its turnover. */
 function PeriodTable({ name, note, rows }: TableProps) {
   const nameOf = useLocationName();
   const all = rows.map(({ figures }) => figures);
@@ -73,7 +73,7 @@ type Props = {
   className: string;
 };
 
-/** The shop's locations beside each other (rule 314). */
+/** The shop's locations side by side (rule 314). */
 export function LocationsReport({ locations, names, className }: Props) {
   return (
     <Panel

@@ -18,7 +18,7 @@ const STEPS = [
 
 type Step = { readonly label: string; readonly count: number; readonly percent: number };
 
-/** The steps of a prize's rewards, each as a percentage of the largest one. */
+/** The stages of a prize's rewards, each as a percentage of the largest one. */
 export const funnelOf = (prize: BusinessPrize): Step[] => {
   const largest = Math.max(1, ...STEPS.map(([key]) => prize[key]));
   return STEPS.map(([key, label]) => ({
@@ -28,11 +28,11 @@ export const funnelOf = (prize: BusinessPrize): Step[] => {
   }));
 };
 
-/** Those of which most rewards were issued first; then those that cost most. */
+/** The prizes with the most issued rewards first; on ties, those that cost most. */
 export const mostIssuedFirst = (prizes: readonly BusinessPrize[]): BusinessPrize[] =>
   prizes.toSorted((a, b) => b.issued - a.issued || b.cost - a.cost);
 
-/** What becomes of the rewards of a prize, step by step. */
+/** What becomes of a prize's rewards, stage by stage. */
 function PrizeFunnel({ prize }: { prize: BusinessPrize }) {
   return (
     <table className="w-full text-sm">
@@ -71,15 +71,15 @@ function PrizeFunnel({ prize }: { prize: BusinessPrize }) {
   );
 }
 
-/** Of the cell's width, so that the number has room beside the longest bar. */
+/** Relative to the cell's width, so that the number has room beside the longest bar. */
 const BAR_SHARE = 0.7;
 
-/** As many as a phone and a larger screen show at first. */
+/** How many a phone and a larger screen show at first. */
 const PREVIEWED = { phone: 2, screen: 6 };
 
 type Props = { prizes: readonly BusinessPrize[]; range: string; className: string };
 
-/** What became of the rewards of each prize. */
+/** What has become of each prize's rewards. */
 export function PrizeFunnels({ prizes, range, className }: Props) {
   const [all, setAll] = useState(false);
   const ordered = mostIssuedFirst(prizes);

@@ -28,14 +28,14 @@ import {
   voucherSentence,
 } from './sentences.ts';
 
-/** Over both columns. */
+/** Across both columns. */
 const WIDE = 'lg:col-span-2 print:col-span-2';
 
-/** The panels are closer and smaller on paper, so that all of it fits on one sheet. */
+/** On paper the panels are closer and smaller, so that everything fits on one sheet. */
 const PRINTED =
   'print:grid-cols-2 print:items-stretch print:gap-1.5 print:[print-color-adjust:exact] print:[&_*]:text-[0.65rem]! print:[&_*]:leading-tight! print:[&_section]:p-1.5 print:[&_section>div:first-child]:mb-1 print:[&_section>div:first-child_p]:hidden print:[&_:is(th,td)]:py-0!';
 
-/** What stands above the numbers on paper. */
+/** The heading above the figures on paper. */
 function PrintedHeading({ text, location }: { text: string; location: number | undefined }) {
   const where = useLocationName()(location ?? null);
   const shop = useCall('card.programme', {}).data?.shop?.name ?? PRODUCT;
@@ -74,7 +74,7 @@ type LiabilityProps = {
   className: string;
 };
 
-/** What customers can still ask the shop for. */
+/** What customers can still claim from the shop. */
 function LiabilityPanel({ liability, className }: LiabilityProps) {
   const { openStamps, stampsWorth, unusedVouchers, unusedCost, claimableDiscounts } = liability;
   const facts = [
@@ -110,7 +110,7 @@ function LiabilityPanel({ liability, className }: LiabilityProps) {
   );
 }
 
-/** The registrations of some periods by their places. */
+/** The registrations in some periods, by sign-up place. */
 const sumsOf = (periods: readonly BusinessPeriod[]): Map<string, number> => {
   const sums = new Map<string, number>();
   for (const { registrationsFrom } of periods)
@@ -182,12 +182,12 @@ function PlacesReport({ periods, range, className }: PlacesProps) {
 
 type Props = {
   length: Length;
-  /** The location that the numbers are of; undefined for the whole shop. */
+  /** The location of the figures; undefined for the whole shop. */
   location: number | undefined;
   business: ResponseOf<'admin.business'>;
 };
 
-/** The numbers as a page to read, and to print on one sheet. */
+/** The figures as a page to read, and to print on one sheet. */
 export function Report({ length: { by, shown }, location, business }: Props) {
   useLayoutEffect(() => setPaper('size: A4 portrait; margin: 8mm'), []);
   const { periods, prizes, hours, liability, locations } = business;

@@ -14,7 +14,7 @@ type Series = {
   readonly name: string;
   /** Averaged, not summed: the same customers are counted again in each period. */
   readonly mean?: true;
-  /** Null if it belongs to no location, and only one is looked at. */
+  /** Null if the value belongs to no location, and a single one is selected. */
   read(period: BusinessPeriod): number | null;
 };
 
@@ -32,7 +32,7 @@ const CENTS = 100;
 
 const wholeEuros = (cents: number): string => `${formatNumber(Math.round(cents / CENTS))} €`;
 
-/** The sum of a series, or its mean over the periods with any, as the other charts have it. */
+/** A series' sum, or its mean over the periods with any, as in the other charts. */
 const totalOf = (values: readonly number[], mean = false): number => {
   const sum = values.reduce((total, value) => total + value, 0);
   return mean ? Math.round(sum / Math.max(1, values.filter(value => value > 0).length)) : sum;

@@ -2,7 +2,7 @@ import type { BusinessFigures } from '#shared/contract/admin/business.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { formatCents } from '../parts/euros.ts';
 
-/** A figure of a period: a count, or an amount in cents; null if there is nothing that it is of. */
+/** A figure of a period: a count, or an amount in cents; null if there is nothing to compute it from. */
 export type Figure = {
   readonly label: string;
   readonly unit: 'count' | 'euros';
@@ -25,7 +25,7 @@ export const meanWithoutVoucher = ({
 }: BusinessFigures): number | null =>
   meanOf({ purchases: purchases - withVoucher.purchases, amount: amount - withVoucher.amount });
 
-/** Figures that are null, too, where there is nothing to take the mean of. */
+/** Figures that are also null if there is nothing to take the mean of. */
 const MEANS: readonly Figure['read'][] = [meanWithVoucher, meanWithoutVoucher];
 
 const count = (label: string, read: Figure['read']): Figure => ({
@@ -40,7 +40,7 @@ const euros = (label: string, read: Figure['read']): Figure => ({
   read,
 });
 
-/** What a period is compared by; the first ones are those that an owner asks for first. */
+/** The figures by which periods are compared, starting with those that an owner asks for first. */
 export const FIGURES: readonly Figure[] = [
   count('Clienti', ({ customers }) => customers),
   count('Clienti nuovi', ({ newCustomers }) => newCustomers),
@@ -60,11 +60,11 @@ export const FIGURES: readonly Figure[] = [
   count('Iscrizioni', ({ registrations }) => registrations),
 ];
 
-/** The figures of a location are without those that belong to none (rule 314). */
+/** A location's figures don't include those that belong to no location (rule 314). */
 export const figuresIn = (figures: BusinessFigures): readonly Figure[] =>
   FIGURES.filter(({ read }) => read(figures) !== null || MEANS.includes(read));
 
-/** As many figures as a phone shows at first. */
+/** How many figures a phone shows at first. */
 export const MAIN_FIGURES = 8;
 
 export const formatFigure = (unit: Figure['unit'], value: number | null): string => {
@@ -74,7 +74,7 @@ export const formatFigure = (unit: Figure['unit'], value: number | null): string
 
 export type Difference = { readonly arrow: '▲' | '▼' | '='; readonly text: string };
 
-/** '12 in più (prima 138)': how a figure differs from that of the period before; undefined if either is none. */
+/** '12 in più (prima 138)': how a figure differs from the previous period's; undefined if either is missing. */
 export const differenceOf = (
   unit: Figure['unit'],
   value: number | null,
@@ -93,7 +93,7 @@ type Business = {
   readonly liability: { readonly openStamps: number; readonly unusedVouchers: number } | null;
 };
 
-/** Whether nothing was sold or given yet in the whole shop, as far as these periods tell. */
+/** Whether nothing has been sold or given yet in the whole shop, as far as these periods show. */
 export const isUnused = ({ periods, liability }: Business): boolean =>
   liability?.openStamps === 0 &&
   liability.unusedVouchers === 0 &&

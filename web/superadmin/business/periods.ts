@@ -23,7 +23,7 @@ export type Length = (typeof LENGTHS)[number];
 
 export const requestOf = ({ by, shown }: Length) => ({ by, count: shown });
 
-/** 'dal 16 al 22 novembre', of an ISO week. */
+/** 'dal 16 al 22 novembre', for an ISO week. */
 const weekText = (week: string): string => {
   const monday = mondayOfWeek(week);
   const sunday = addDays(monday, 6);
@@ -44,7 +44,7 @@ const firstDay = (by: PeriodLength, period: string): string =>
 export const axisLabel = (by: PeriodLength, period: string): string =>
   by === 'month' ? shortMonth(period) : shortDay(firstDay(by, period));
 
-/** 'Dall’11 novembre 2025 a oggi': what prizes and hours are counted over. */
+/** 'Dall’11 novembre 2025 a oggi': the range over which prizes and hours are counted. */
 export const rangeText = (by: PeriodLength, first: string): string =>
   `${elideBefore('Dal', longDay(firstDay(by, first)))} a oggi`;
 
@@ -56,7 +56,7 @@ export const inSentence = (by: PeriodLength, period: string) => {
   return { of: `di ${name}`, during: `${name.startsWith('a') ? 'Ad' : 'A'} ${name}` };
 };
 
-/** The present period, and the last complete one; those that were asked for. */
+/** The current period and the last complete one, among those requested. */
 export const latest = (periods: readonly BusinessPeriod[]) => ({
   present: periods.at(-1),
   last: periods.at(-2),

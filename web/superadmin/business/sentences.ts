@@ -10,7 +10,7 @@ import { inSentence } from './periods.ts';
 
 const oneDecimal = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 });
 
-/** Words that begin with a vowel: 'uno', 'otto', 'undici', 'ottanta'. */
+/** Words that start with a vowel: 'uno', 'otto', 'undici', 'ottanta'. */
 const ELIDED = /^(1|8|11|8\d)(,|$)/;
 
 /** 'il 42%', 'l’8%', 'lo 0,4%': a share of a whole as a percentage, with its article. */
@@ -20,7 +20,7 @@ const percentText = (share: number, round: (percent: number) => number): string 
   return `${/^0(,|$)/.test(percent) ? 'lo' : 'il'} ${percent}%`;
 };
 
-/** In whole percent; only all are 100, and only none 0. */
+/** In whole percent; only everything is 100, and only nothing is 0. */
 const wholePercent = (percent: number): number => Math.min(99, Math.max(1, Math.round(percent)));
 
 const tenths = (percent: number): number => Math.max(0.1, Math.round(10 * percent) / 10);
@@ -29,7 +29,9 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 
 type Customers = Pick<BusinessPeriod, 'period' | 'customers' | 'returningCustomers' | 'cameBack'>;
 
-/** What is said of the customers of a day: who was one before; of a longer period: who came on two days of it. */
+/**
+ * The wording for a day counts customers who had come before; for a longer period, those who came on two of its days.
+ */
 const RETURNED = {
   day: {
     one: 'era già cliente',
@@ -45,7 +47,7 @@ const RETURNED = {
   },
 } as const;
 
-/** 'Il 42% dei clienti di ottobre è tornato': those who came on two days of October or more (rule 227). */
+/** 'Il 42% dei clienti di ottobre è tornato': customers who came on at least two days in October (rule 227). */
 export const returnSentence = (
   by: PeriodLength,
   { period, customers, returningCustomers, cameBack }: Customers,
@@ -96,7 +98,7 @@ type Liability = {
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? one : `${formatNumber(count)} ${many}`;
 
-/** What the shop still owes its customers, and what it would cost. */
+/** What the shop still owes its customers, and what that would cost. */
 export const liabilitySentences = ({
   openStamps,
   stampsWorth,

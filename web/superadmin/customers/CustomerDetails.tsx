@@ -24,7 +24,7 @@ import { PurchasesPanel } from './PurchasesPanel.tsx';
 
 type Customer = ResponseOf<'admin.customer'>;
 
-/** What a customer plays, in a line. */
+/** What a customer plays, in one line. */
 const gameText = ({ gamesPlayed, maxLevelReached, bakeryLevel }: Customer['game']): string => {
   if (gamesPlayed === 0 && bakeryLevel === 1) return 'Non ha ancora giocato.';
   const games = plural(gamesPlayed, 'partita', 'partite');
@@ -58,10 +58,10 @@ function CustomerHeading({ customer, game }: Pick<Customer, 'customer' | 'game'>
   );
 }
 
-/** A share of the days from which one comes almost always to the same location. */
+/** The share of days from which on a customer almost always comes to the same location. */
 const ALMOST_ALWAYS = 0.8;
 
-/** 'Viene quasi sempre in Via Mazzini', or on how many days where. */
+/** 'Viene quasi sempre in Via Mazzini', or on how many days the customer came where. */
 const locationsText = (
   locations: Customer['locations'],
   nameOf: (id: number) => string | undefined,
@@ -74,7 +74,7 @@ const locationsText = (
   return `Giorni con acquisti in 12 mesi: ${parts.join(', ')}.`;
 };
 
-/** Where a customer comes, in a shop with several locations (rule 314). */
+/** Which locations a customer visits, in a shop with several (rule 314). */
 function CustomerLocations({ locations }: Pick<Customer, 'locations'>) {
   const nameOf = useLocationName();
   if (locations.length === 0 || nameOf(locations[0]?.id ?? null) === undefined) return null;
@@ -104,7 +104,7 @@ function CustomerFigures({ customer }: Pick<Customer, 'customer'>) {
 
 type Card = ResponseOf<'admin.customer'>['card'];
 
-/** How far the card is, in words. */
+/** The card's progress, in words. */
 const progressText = ({ stamps, stampsNeeded, reward }: Card): string => {
   const missing = stampsNeeded - stamps;
   const prize = reward ? `: ${reward.name}` : '';
@@ -115,7 +115,7 @@ const progressText = ({ stamps, stampsNeeded, reward }: Card): string => {
     : 'Carta piena: scegli il premio nella sezione Programma.';
 };
 
-/** The places of a card, those with a reward in another colour. */
+/** The places of a card; those with a reward have a different colour. */
 function StampDots({
   stamps,
   stampsNeeded,
@@ -140,7 +140,7 @@ function StampDots({
   );
 }
 
-/** The rewards before the card is full, and those that it has brought already. */
+/** The rewards before the card is full, and those that it has already brought. */
 function StepList({ steps }: Pick<Card, 'steps'>) {
   if (steps.length === 0) return null;
   return (
@@ -192,7 +192,7 @@ const NOT_HERE = {
   message: 'Qui non c’è: è dello staff, o l’account è disattivato o eliminato.',
 } as const;
 
-/** What is known of a customer, with the correction of the card and a way to give something. */
+/** What is known about a customer, with the correction of the card and a way to give something. */
 export default function CustomerDetails({ id }: { id: number }) {
   const details = useCall('admin.customer', { id }, { staleTime: 0 });
   return (

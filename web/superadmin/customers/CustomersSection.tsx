@@ -24,7 +24,7 @@ const UserDetails = lazy(() => import('../users/UserDetails.tsx'));
 
 const SORT_CHOICES = Object.entries(SORTS).map(([slug, { name }]) => [slug, name] as const);
 
-/** What the list shows, which is in the address. */
+/** The list's filters, which are kept in the address. */
 const useFilters = () => {
   const { params, change, search, searchFor } = usePanelAddress();
   return {
@@ -42,7 +42,7 @@ const useFilters = () => {
 
 type ChipsProps = { shown: string; onShow: (slug: string) => void };
 
-/** The groups, of which one is shown. */
+/** The groups, one of which is shown. */
 function GroupChips({ shown, onShow }: ChipsProps) {
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-2">
@@ -67,7 +67,10 @@ function GroupChips({ shown, onShow }: ChipsProps) {
   );
 }
 
-/** Search, sort and location. Who has never come, and users, are listed by registration alone; the staff are few. */
+/**
+ * Search, sort and location. Customers who have never come, and users, are listed only by registration; the staff are
+ * few.
+ */
 function ListControls() {
   const { group, sort, sortBy, location, showLocation, search, searchFor } = useFilters();
   if (group.of === 'staff') return <div className="mt-4" />;
@@ -95,7 +98,7 @@ function ListControls() {
   );
 }
 
-/** What an empty list says. */
+/** The text of an empty list. */
 const emptyText = (isSearched: boolean, isOfAll: boolean, isOfLocation: boolean): string => {
   if (isSearched)
     return isOfAll
@@ -112,7 +115,7 @@ type ListProps = {
   actions: (customer: Customer) => ReactNode;
 };
 
-/** The customers of a group, a few at a time. */
+/** A group's customers, a few at a time. */
 function CustomerList({ segment, actions }: ListProps) {
   const { group, sort, location: chosen, search } = useFilters();
   const location = segment === 'never' ? undefined : chosen;
@@ -128,7 +131,7 @@ function CustomerList({ segment, actions }: ListProps) {
   );
   return (
     <GradualPages
-      // Another group begins with its first customers.
+      // A different group starts with its first customers.
       key={`${group.slug} ${sort} ${location}`}
       query={query}
       rows={query.data?.pages.flatMap(page => page.customers)}
@@ -147,7 +150,7 @@ function CustomerList({ segment, actions }: ListProps) {
   );
 }
 
-/** The card and purchases of somebody, or below it the account. */
+/** A person's card and purchases, or below that address, the account. */
 function PersonDetails({ id }: { id: number }) {
   return (
     <Routes>
@@ -157,7 +160,7 @@ function PersonDetails({ id }: { id: number }) {
   );
 }
 
-/** Everybody: customers, the staff and all users, a group at a time. */
+/** Everybody: customers, the staff and all users, one group at a time. */
 function People({ openButton }: { openButton: OpenButton }) {
   const { group, showGroup } = useFilters();
   const { open } = usePanelAddress();

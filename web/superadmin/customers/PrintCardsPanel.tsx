@@ -12,10 +12,10 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { numberOf, WHOLE } from '../parts/form-text.ts';
 
 const FILE_NAME = 'carte-da-stampare.pdf';
-/** A page. */
+/** One page. */
 const PROPOSED = '10';
 
-/** Cards to print, for who has no phone or wants no account (rule 311). */
+/** Cards to print, for customers who have no phone or want no account (rule 311). */
 export function PrintCardsPanel() {
   const print = useMutation({
     mutationFn: async (input: { count: number }) =>

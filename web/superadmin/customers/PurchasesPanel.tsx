@@ -10,10 +10,10 @@ import { type Column, PreviewTable } from '../parts/DataTable.tsx';
 
 type Purchase = ResponseOf<'admin.customer'>['purchases'][number];
 
-/** As many as the call answers. */
+/** As many as the call returns. */
 const LATEST = 50;
 
-/** By what the till has found the customer (rule 219). */
+/** By how the till has found the customer (rule 219). */
 const OPENED: Record<Purchase['opened'], string> = {
   card: 'Con la carta',
   voucher: 'Con un voucher',
@@ -21,7 +21,7 @@ const OPENED: Record<Purchase['opened'], string> = {
   slip: 'Da un bollino su carta',
 };
 
-/** A text of a purchase, struck through if that was undone. */
+/** A text about a purchase, struck through if the purchase was undone. */
 function Figure({ of: { undoneAt }, children }: { of: Purchase; children: string }) {
   return (
     <span className={clsx('whitespace-nowrap', undoneAt !== null && 'text-ink-soft line-through')}>
@@ -71,7 +71,7 @@ const COLUMNS: readonly Column<Purchase>[] = [
   { key: 'opened', label: 'Riconosciuto', cell: ({ opened }) => OPENED[opened] },
 ];
 
-/** A customer's latest purchases, with those that were undone. */
+/** A customer's latest purchases, including undone ones. */
 export function PurchasesPanel({ purchases }: { purchases: readonly Purchase[] }) {
   const nameOf = useLocationName();
   const where: Column<Purchase> = {

@@ -7,7 +7,7 @@ import { type Column, TableDate } from '../parts/DataTable.tsx';
 export const dateText = (instant: string | null): string =>
   instant === null ? 'Mai' : formatDate(instant);
 
-/** What stands in the place of the e-mail that the customer of a printed card doesn't have. */
+/** Shown instead of the e-mail address, which the customer of a printed card doesn't have. */
 export const PAPER = 'Tessera di carta, senza account';
 
 export const NAME: Column<Pick<Customer, 'username' | 'email'>> = {
@@ -61,7 +61,7 @@ export const CUSTOMER_COLUMNS: readonly Column<Customer>[] = [
   },
 ];
 
-/** Of who has never come there is less to say. */
+/** There is less to show about customers who have never come. */
 export const NEVER_COLUMNS: readonly Column<Customer>[] = [
   NAME,
   {

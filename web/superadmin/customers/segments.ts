@@ -1,13 +1,13 @@
 import type { CustomerSort, Segment } from '#shared/contract/admin/customers.ts';
 
-/** How the address names the group. */
+/** The address's parameter for the group. */
 export const GROUP = 'gruppo';
 export const EVERYBODY = 'tutti';
 
 type Group = {
-  /** Which call lists it, the customers' with this segment or null for all of them. */
+  /** The call that lists the group; for customers, with this segment, or null for all of them. */
   readonly of: 'users' | 'staff' | { readonly segment: Segment | null };
-  /** How the address names it. */
+  /** The group's name in the address. */
   readonly slug: string;
   readonly name: string;
   /** Who belongs to it, in a sentence (rule 224). */
@@ -21,7 +21,7 @@ const CUSTOMERS: Group = {
   text: 'Chi ha comprato almeno una volta facendosi riconoscere in cassa.',
 };
 
-/** The groups that the list can show; of the customers those to be looked after first. */
+/** The groups that the list can show; among customers, those who need attention come first. */
 export const GROUPS: readonly Group[] = [
   {
     of: 'users',
@@ -74,11 +74,11 @@ export const GROUPS: readonly Group[] = [
   },
 ];
 
-/** The group that an address names. */
+/** The group named by an address. */
 export const groupOf = (slug: string | null): Group =>
   GROUPS.find(group => group.slug === slug) ?? CUSTOMERS;
 
-/** What the list can be sorted by; the keys are how the address names it. */
+/** The sort orders of the list; the keys are their names in the address. */
 export const SORTS: Readonly<
   Record<string, { readonly sort: CustomerSort; readonly name: string }>
 > = {
@@ -90,6 +90,6 @@ export const SORTS: Readonly<
 
 const DEFAULT_SORT = 'visita';
 
-/** The key of the sort that an address names. */
+/** The key of the sort order named by an address. */
 export const sortOf = (slug: string | null): string =>
   slug !== null && Object.hasOwn(SORTS, slug) ? slug : DEFAULT_SORT;

@@ -23,7 +23,7 @@ import { usePanelWrite } from '../use-panel-write.tsx';
 const POLL_MS = 2 * SECOND;
 const DAYS_SHOWN_FIRST = 30;
 
-/** What isn't made by then won't be: its message was lost, or it failed each time. */
+/** An export that isn't finished by then won't be: its message was lost, or it failed each time. */
 const MADE_WITHIN = 15 * MINUTE;
 
 /** Whether an export, whose file would be kept for a day, is long overdue. */
@@ -37,7 +37,7 @@ function ExportState({ id, kind }: { id: number; kind: ExportKind }) {
     { id },
     {
       refetchInterval: ({ state }) => (state.data?.export.status === 'done' ? false : POLL_MS),
-      // The link lives an hour.
+      // The link is valid for an hour.
       staleTime: 0,
     },
   );

@@ -16,7 +16,7 @@ import { isAllDone, PASSKEYS, POINTS, type Point } from './points.ts';
 
 type Mark = NonNullable<Point['mark']>;
 
-/** Says that a point is done which no data tell. */
+/** Marks a point as done that no data shows. */
 function MarkButton({ label, input }: Mark) {
   const update = usePanelWrite('shop.updateOpening', {
     failed: 'Non siamo riusciti a segnarlo. Riprova.',
@@ -34,7 +34,7 @@ function MarkButton({ label, input }: Mark) {
   );
 }
 
-/** The sign stands before the point until it is done. */
+/** The sign precedes the point until it is done. */
 type RowProps = { point: Point; sign: ReactNode; isDone: boolean };
 
 function PointRow({ point: { title, text, to, link, mark }, sign, isDone }: RowProps) {
@@ -69,7 +69,7 @@ function PointRow({ point: { title, text, to, link, mark }, sign, isDone }: RowP
   );
 }
 
-/** What is to be done before the shop opens, with its state (rule 279). */
+/** What must be done before the shop opens, with its state (rule 279). */
 function OpeningList({ opening }: ResponseOf<'shop.opening'>) {
   const done = POINTS.filter(({ name }) => opening[name]).length;
   return (
@@ -98,7 +98,7 @@ function OpeningList({ opening }: ResponseOf<'shop.opening'>) {
   );
 }
 
-/** How the customers that a shop has already come along. */
+/** How a shop's existing customers are brought along. */
 const MOVES = [
   {
     title: 'Con una vecchia tessera a timbri',
@@ -140,7 +140,7 @@ function OldCustomers() {
   );
 }
 
-/** The opening, the customers that there are already, and the places that lead to the registration. */
+/** The opening, the existing customers, and the sign-up places. */
 export default function OpeningSection() {
   const read = useCall('shop.opening', {}, { staleTime: 0 });
   return (

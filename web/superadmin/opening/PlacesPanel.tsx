@@ -24,7 +24,7 @@ const useUpdatePlaces = () =>
 
 type PlacesProps = { places: readonly string[]; version: number };
 
-/** Adds one to the places. */
+/** Adds a place. */
 function AddPlace({ places, version }: PlacesProps) {
   const update = useUpdatePlaces();
   const { form, field, reset } = useContractForm({
@@ -62,11 +62,11 @@ const POSTER_NAMES: Readonly<Record<PosterFormat, string>> = { a4: 'Scarica A4',
 
 type PosterProps = {
   place: string;
-  /** The location whose address it has; undefined for a poster that names none. */
+  /** The location whose address the poster shows; undefined for a poster without one. */
   location: number | undefined;
 };
 
-/** The poster of a place, on both papers (rule 284). */
+/** A place's poster, in both paper sizes (rule 284). */
 function PosterLinks({ place, location }: PosterProps) {
   const [, path] = routes['vouchers.poster'];
   return POSTER_FORMATS.map(format => (
@@ -82,7 +82,7 @@ function PosterLinks({ place, location }: PosterProps) {
   ));
 }
 
-/** A place with its QR, its poster to print, and its link. */
+/** A place with its QR, its printable poster, and its link. */
 function PlaceRow({ place, location: shop, onRemove }: PlaceProps) {
   const [isFailed, setFailed] = useState(false);
   const link = location.origin + registrationPath(place);
@@ -147,7 +147,7 @@ function Places({ places, version }: PlacesProps) {
   );
 }
 
-/** The places whose links lead to the registration (rule 281): the numbers say how many came from each. */
+/** The places whose links lead to the registration (rule 281); the figures show how many came from each. */
 export function PlacesPanel() {
   const read = useCall('shop.places', {});
   return (

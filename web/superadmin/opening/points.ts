@@ -8,14 +8,14 @@ import { panelPath } from '../panel-address.ts';
 type Opening = ResponseOf<'shop.opening'>['opening'];
 export type PointName = Exclude<keyof Opening, 'passkeys'>;
 
-/** What is to be done before the shop opens (rule 279). */
+/** What must be done before the shop opens (rule 279). */
 export type Point = {
   readonly title: string;
   readonly text: string;
-  /** Where it is done. */
+  /** Where to do it. */
   readonly to: string;
   readonly link: string;
-  /** What the owner can say instead, where the data don't tell that it is done. */
+  /** What the owner can declare instead, if the data doesn't show that it is done. */
   readonly mark?: { readonly label: string; readonly input: OpeningMark };
 };
 
@@ -68,7 +68,7 @@ export const POINTS: readonly (Point & { readonly name: PointName })[] = [
   },
 ];
 
-/** What nothing waits for (rule 289). */
+/** A point that nothing waits for (rule 289). */
 export const PASSKEYS: Point = {
   title: 'Proteggi gli accessi',
   text: 'Chi sta alla cassa entra anche con l’impronta, il volto o il PIN: una password rubata non basta più, e si cambia persona con un tocco.',
@@ -76,7 +76,7 @@ export const PASSKEYS: Point = {
   link: 'Chiedi la passkey',
 };
 
-/** Whether this browser has seen that all of the opening is done: from then on the panel begins with the numbers. */
+/** Whether this browser has seen that the whole opening is done: from then on the panel starts with the figures. */
 const openingDone = stored('opening-done', {
   area: 'local',
   parse: value => value === true,
@@ -85,7 +85,7 @@ const openingDone = stored('opening-done', {
 
 export const isAllDone = (opening: Opening): boolean => POINTS.every(({ name }) => opening[name]);
 
-/** Where the panel begins while the address says nothing: with the opening until all of it is done (rule 279). */
+/** Where the panel starts if the address doesn't say: with the opening until all of it is done (rule 279). */
 export const useBeginning = (isBeginning: boolean) => {
   const isDone = useSyncExternalStore(openingDone.subscribe, openingDone.read);
   const { data, isPending } = useCall('shop.opening', {}, { enabled: isBeginning && !isDone });

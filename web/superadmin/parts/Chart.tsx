@@ -6,7 +6,7 @@ const AXIS = { fill: 'var(--color-ink-soft)', fontSize: 12 };
 
 type TooltipProps = { plot: Plot; point: Point | undefined };
 
-/** The numbers of the point under the pointer. */
+/** The numbers for the point under the pointer. */
 function ChartTooltip({ plot: { series, format }, point }: TooltipProps) {
   if (!point) return null;
   return (

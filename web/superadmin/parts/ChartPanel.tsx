@@ -5,7 +5,7 @@ import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { isEmpty, type Plot, SeriesMark } from './plot.tsx';
 
-/** On paper a chart that was drawn for the screen is scaled to its column. */
+/** On paper a chart drawn for the screen is scaled to its column. */
 const CHART = 'h-44 md:h-56 print:h-20 print:[&_div]:size-full! print:[&_svg]:size-full!';
 
 const Chart = lazy(() => import('./Chart.tsx'));
@@ -15,12 +15,12 @@ type Row = { readonly label: string; readonly values: readonly string[] };
 type TableProps = {
   title: string;
   caption: string;
-  /** What the rows are, then what their values are. */
+  /** The header of the rows, then those of their values. */
   columns: readonly [string, ...string[]];
   rows: readonly Row[];
 };
 
-/** The numbers of a panel as a table, for screen readers too. */
+/** A panel's numbers as a table, which also serves screen readers. */
 export function NumbersTable({ title, caption, columns: [first, ...others], rows }: TableProps) {
   return (
     <details className="mt-3 print:hidden">

@@ -10,12 +10,12 @@ export type Column<R> = {
   readonly cell: (row: R) => ReactNode;
   /** Numbers are aligned right. */
   readonly isNumeric?: boolean;
-  /** What a card has no room for; it is in the details. */
+  /** For what a card has no room for; the details contain it. */
   readonly onlyInTable?: boolean;
 };
 
 type TableProps<R> = {
-  /** Names the table for a screen reader. */
+  /** The table's name for screen readers. */
   caption: string;
   rows: readonly R[];
   idOf: (row: R) => number;
@@ -59,7 +59,7 @@ function CardList<R>({ caption, rows, idOf, columns, actions }: TableProps<R>) {
   );
 }
 
-/** A table; a list of cards on a small screen, where it would scroll sideways. */
+/** A table, or on a small screen, where it would scroll sideways, a list of cards. */
 export function DataTable<R>(props: TableProps<R>) {
   const { caption, rows, idOf, columns, actions } = props;
   const isWide = useIsWide();
@@ -114,10 +114,10 @@ export function DataTable<R>(props: TableProps<R>) {
   );
 }
 
-/** As many as show what there is without a long page on a phone. */
+/** Enough to give an idea without a long page on a phone. */
 const PREVIEWED = 5;
 
-/** The first rows of a table; the others on request. */
+/** A table's first rows, and the others on request. */
 export function PreviewTable<R>({ rows, ...props }: TableProps<R>) {
   const [all, setAll] = useState(false);
   return (

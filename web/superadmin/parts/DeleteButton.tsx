@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Deletes an item of a list, after a confirmation. */
+/** Deletes an item from a list, after a confirmation. */
 export function DeleteButton({ call, id, name, question, done, failure, children }: Props) {
   const remove = usePanelWrite(call, {
     done: done,

@@ -22,11 +22,11 @@ type RewardsProps = {
   title: string;
   text: string;
   rewards: readonly AssignedReward[];
-  /** What is said if there are none. */
+  /** Shown if there are none. */
   children: string;
 };
 
-/** The rewards of somebody, with a way to assign one. */
+/** A person's rewards, with a way to assign one. */
 export function RewardsPanel({ at, title, text, rewards, children }: RewardsProps) {
   const { open } = usePanelAddress();
   return (
@@ -52,14 +52,14 @@ export function RewardsPanel({ at, title, text, rewards, children }: RewardsProp
 type Props<D> = Pick<ComponentProps<typeof Loaded<D>>, 'of' | 'failure'> & {
   /** Where the details are within the section. */
   at: Rest;
-  /** Whom they are about. */
+  /** The person in the details. */
   personOf: (data: D) => Recipient;
   /** The title while they load. */
   title: string;
   children: (data: D) => ReactNode;
 };
 
-/** The details of somebody, or the form that assigns them a reward. */
+/** A person's details, or the form that assigns them a reward. */
 export function Details<D>(props: Props<D>) {
   const { at, personOf, title, children, ...read } = props;
   const { open, close } = usePanelAddress();

@@ -15,11 +15,11 @@ function DetailsPage({ Details }: DetailsProps) {
 export type OpenButton = (id: number, label: string, ...rest: Rest) => ReactNode;
 
 type Props = DetailsProps & {
-  /** The list, whose entries have a button each. */
+  /** The list, in which each entry has a button. */
   children: (openButton: OpenButton) => ReactNode;
 };
 
-/** A section that is a list whose entries have details, at their numbers. */
+/** A section with a list whose entries have details, at their numbers. */
 export function DetailsSection({ Details, children }: Props) {
   const { open } = usePanelAddress();
   /** Its button gets the focus back when the list is shown again. */

@@ -8,7 +8,7 @@ import { usePanelAddress } from '../panel-address.ts';
 
 type DraftProps = { draft: { readonly isRestored: boolean; readonly discard: () => void } };
 
-/** Says that a form shows what was typed before, and offers to begin anew. */
+/** Says that a form shows what was typed earlier, and offers to start over. */
 export function DraftNotice({ draft: { isRestored, discard } }: DraftProps) {
   if (!isRestored) return null;
   return (
@@ -26,7 +26,7 @@ export function DraftNotice({ draft: { isRestored, discard } }: DraftProps) {
   );
 }
 
-/** Says that another has changed what the form shows, before a change of it was saved (rule 302). */
+/** Says that somebody else has changed the form's data before this change was saved (rule 302). */
 export function NewerNotice({ form: { isNewer } }: { form: { readonly isNewer: boolean } }) {
   if (!isNewer) return null;
   return (
@@ -39,7 +39,7 @@ export function NewerNotice({ form: { isNewer } }: { form: { readonly isNewer: b
 
 type HeadingProps = { className?: string; children: ReactNode };
 
-/** The heading of what replaces a list; it gets the focus, so that a screen reader starts here. */
+/** The heading of what replaces a list; it gets the focus, so that screen readers start here. */
 export function FocusedHeading({ className, children }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -52,7 +52,7 @@ export function FocusedHeading({ className, children }: HeadingProps) {
 
 type BackProps = { onClick: () => void; children: ReactNode };
 
-/** Leads from an item to its list. */
+/** Leads back from an item to its list. */
 export function BackButton(props: BackProps) {
   return (
     <Button tone="quiet" size="small" className="-my-1 justify-self-start" onClick={props.onClick}>
@@ -65,14 +65,13 @@ export function BackButton(props: BackProps) {
 type Props = {
   title: string;
   back: string;
-  /** Closes it; by default it leads to the section's list. */
+  /** Closes the editor; by default it leads to the section's list. */
   onBack?: (() => void) | undefined;
   children: ReactNode;
 };
 
 /**
- * Replaces a list while one item is edited. The focus goes to the title and, when the editor
- * closes, to the section.
+ * Replaces a list while one item is edited. The focus goes to the title and, when the editor closes, to the section.
  */
 export function Editor({ title, back, onBack, children }: Props) {
   const { close } = usePanelAddress();

@@ -1,19 +1,19 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
 
-/** As many as keep a section short on a phone. */
+/** Few enough to keep a section short on a phone. */
 const STEP = 10;
 
 type Props<R> = Pick<ComponentProps<typeof PagedList>, 'query' | 'emptyState'> & {
   /** The rows of all pages read so far. */
   rows: readonly R[] | undefined;
-  /** Renders the rows that are shown. */
+  /** Renders the rows shown. */
   children: (shown: readonly R[]) => ReactNode;
 };
 
 /**
- * A paginated list, a few rows at a time: its button shows more of those that are loaded, and loads the next page once
- * they are all shown.
+ * A paginated list, a few rows at a time: its button shows more of the loaded rows, and loads the next page once all
+ * are shown.
  */
 export function GradualPages<R>({ query, emptyState, rows = [], children }: Props<R>) {
   const [limit, setLimit] = useState(STEP);
@@ -35,7 +35,7 @@ type ListProps<E> = Omit<ComponentProps<typeof GradualPages<E>>, 'children'> & {
   children: (entry: E) => ReactNode;
 };
 
-/** A paginated list of cards, of which a few are shown at a time. */
+/** A paginated list of cards, shown a few at a time. */
 export function GradualList<E>({ children, ...pages }: ListProps<E>) {
   return (
     <GradualPages {...pages}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cardClass } from '#web/ui/Card.tsx';
 
 type Props = {
-  /** 'row' for a card of a line or two. */
+  /** 'row' for a card of one or two lines. */
   size?: 'item' | 'row';
   className?: string;
   children: ReactNode;

@@ -26,7 +26,7 @@ type Props<D, I> = EditorProps<D, I> & {
   isPlain?: boolean;
   /** Shown above the list. */
   above?: ReactNode;
-  /** Shown in place of an empty list. */
+  /** Shown instead of an empty list. */
   emptyState: ReactNode;
   /** The columns of the list. */
   className?: string;
@@ -84,8 +84,8 @@ function ListPanel<D, I>(props: Props<D, I>) {
 }
 
 /**
- * A section that is a list whose items are edited: the list at the section's address, the form of a new item at
- * 'nuovo', which may name what it begins with, and that of another one at its number.
+ * A section with a list of editable items: the list at the section's address, the form of a new item at 'nuovo', which
+ * may name its initial content, and that of an existing one at its number.
  */
 export function ListSection<D, I extends { readonly id: number }>(props: Props<D, I>) {
   const list = <ListPanel {...props} />;

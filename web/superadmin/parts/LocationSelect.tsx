@@ -1,22 +1,24 @@
 import { Select } from '#web/ui/form/Choice.tsx';
 import { useLocations } from '#web/ui/use-locations.ts';
 
-/** How an address names a location. */
+/** The address's parameter for a location. */
 export const LOCATION = 'negozio';
 
-/** The location that an address names; undefined if it names none. */
+/** The location named by an address; undefined if there is none. */
 export const locationOf = (params: URLSearchParams): number | undefined =>
   Number(params.get(LOCATION)) || undefined;
 
 type Props = {
-  /** What stands for no choice. */
+  /** The option that selects no location. */
   all?: string;
   value: number | undefined;
   onChange: (location: number | undefined) => void;
   className?: string;
 };
 
-/** A choice of one of the shop's locations, if it has several; those that are closed for good have a history. */
+/**
+ * Selects one of the shop's locations, if there are several; permanently closed ones are included for their history.
+ */
 export function LocationSelect({ all = 'Tutti i negozi', value, onChange, className }: Props) {
   const locations = useLocations();
   if (locations.length === 0) return null;

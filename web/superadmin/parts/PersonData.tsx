@@ -6,10 +6,10 @@ import { usePanelAddress } from '../panel-address.ts';
 import type { Recipient } from '../prizes/draft.ts';
 import { usePanelWrite } from '../use-panel-write.tsx';
 
-/** The customer of a printed card has no e-mail. */
+/** The customer of a printed card has no e-mail address. */
 type Props = { user: Recipient };
 
-/** The file that a user can download in the settings, for who asks the shop for it. */
+/** Downloads the same file that users can download in the settings, for those who ask the shop for it. */
 export function PersonData({ user: { id, email } }: Props) {
   const download = usePanelWrite('admin.exportUser', {
     done: DATA_SAVED,
@@ -36,7 +36,7 @@ export function PersonData({ user: { id, email } }: Props) {
   );
 }
 
-/** Erases somebody, after a question. */
+/** Erases a person, after a confirmation. */
 export function DeletePerson({ user: { id, username, email } }: Props) {
   const { close } = usePanelAddress();
   const remove = usePanelWrite('admin.deleteUser', {

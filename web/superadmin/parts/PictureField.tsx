@@ -12,16 +12,19 @@ import type { EncodedPicture } from '../picture/encode-picture.ts';
 
 const FAILED = 'Impossibile caricare l’immagine: riprova.';
 
-/** What to say of a failed upload; nothing if the query client says it. */
+/** The message for a failed upload; none if the query client shows it. */
 const messageOf = (error: Error | null): string | undefined => {
   if (!error || (error instanceof ApiError && error.isAnnounced)) return undefined;
   return error instanceof ApiError ? (error.serverMessage ?? FAILED) : FAILED;
 };
 
-/** What a file may be chosen for; what else is made of it, the page decides. */
+/** The kinds of pictures that a file can be chosen for; the page derives the others from it. */
 type ChosenKind = Exclude<UploadKind, 'pass-logo'>;
 
-/** The pictures as they are sent, or why they can't be; what draws and encodes is loaded once a file is chosen. */
+/**
+ * The pictures to send, or the reason why they can't be sent; the code that draws and encodes is loaded once a file is
+ * chosen.
+ */
 const prepare = async (file: File, kind: ChosenKind): Promise<EncodedPicture[] | string> => {
   const { encodePictures, UnfitPicture } = await import('../picture/encode-picture.ts');
   try {
@@ -35,7 +38,7 @@ const prepare = async (file: File, kind: ChosenKind): Promise<EncodedPicture[] |
 const send = async ({ kind, body }: EncodedPicture): Promise<string> =>
   (await call('shop.upload', { kind }, { body })).upload.id;
 
-/** Prepares a chosen file and uploads it; the picture's id comes back, with those of a logo's sizes for passes. */
+/** Prepares a chosen file and uploads it; returns the picture's id, and those of a logo's sizes for passes. */
 const useUpload = (
   kind: ChosenKind,
   onDone: (id: string, passLogoIds: readonly string[]) => void,
@@ -62,7 +65,7 @@ const HINTS: Readonly<Record<ChosenKind, string>> = {
   banner: 'PNG, JPEG o WebP, larga il doppio dell’altezza: il resto viene tagliato.',
 };
 
-/** Takes a file that is dropped. */
+/** Accepts a dropped file. */
 const useDrop = (onFile: (file: File | undefined) => void) => {
   const [isOver, setOver] = useState(false);
   const over = (isNow: boolean) => (event: DragEvent) => {
@@ -92,17 +95,17 @@ function Preview({ id, kind }: { id: string; kind: ChosenKind }) {
 type Props = {
   label: string;
   kind: ChosenKind;
-  /** The picture that is chosen; null for none. */
+  /** The chosen picture; null for none. */
   id: string | null;
   /** A logo comes with its sizes for passes. */
   onChange: (id: string | null, passLogoIds?: readonly string[]) => void;
-  /** Whether a picture is on its way, so that a form isn't sent without it. */
+  /** Whether a picture is being uploaded, so that a form isn't sent without it. */
   onPending?: (isPending: boolean) => void;
-  /** What is wrong with the value, from the form. */
+  /** The form's error for this value. */
   error?: string | undefined;
 };
 
-/** Chooses a picture, by a dialog or by dropping a file: it is uploaded at once, and `id` says which it is. */
+/** Selects a picture, with a dialog or by dropping a file: it is uploaded at once, and `id` identifies it. */
 export function PictureField({ label, kind, id, onChange, onPending, error }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { upload, isPending, error: failure, reset } = useUpload(kind, onChange);
@@ -135,7 +138,7 @@ export function PictureField({ label, kind, id, onChange, onPending, error }: Pr
             aria-busy={isPending}
             onChange={({ target }) => {
               take(target.files?.[0]);
-              // So that the same file can be chosen again.
+              // Allows the same file to be chosen again.
               target.value = '';
             }}
             className="peer sr-only"

@@ -12,7 +12,7 @@ type Props = {
   /** The field's name and error, if it is part of a form. */
   name?: string;
   error?: string | undefined;
-  /** What was searched for before. */
+  /** The previous search text. */
   initial?: string;
   onSearch: (text: string) => void;
 };

@@ -8,7 +8,7 @@ import { usePanelWrite } from '../use-panel-write.tsx';
 import { numberOf } from './form-text.ts';
 
 type Props = {
-  /** A paper card has nobody who reads notices. */
+  /** The customer of a printed card can't read notices. */
   user: Pick<AdminUser, 'id' | 'username'> & { readonly paper?: boolean };
 };
 

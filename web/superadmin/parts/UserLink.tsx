@@ -3,7 +3,7 @@ import { accountPath } from '../panel-address.ts';
 
 type Props = { id: number; name: string };
 
-/** A user's name within a text, which leads to the details. */
+/** A user's name within a text, linked to the details. */
 export function UserLink({ id, name }: Props) {
   return (
     <Link

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { CheckBox, Select } from '#web/ui/form/Choice.tsx';
 import { choicesOf, isKeyOf } from './labels.ts';
 
-/** A form's value and how to change it, as useContractForm gives it. */
+/** A form's value and its setter, as returned by useContractForm. */
 export type Control<T> = {
   readonly value: T;
   readonly error?: string | undefined;
@@ -11,7 +11,7 @@ export type Control<T> = {
 
 type TickProps = { label: string; tick: Control<boolean> };
 
-/** A value of a form that is ticked. */
+/** A form value with a checkbox. */
 export function TickBox({ label, tick }: TickProps) {
   return (
     <div>
@@ -26,13 +26,13 @@ export function TickBox({ label, tick }: TickProps) {
 }
 
 type ChoiceProps<K extends string> = Omit<ComponentProps<typeof Select>, 'choices' | 'onChange'> & {
-  /** What may be chosen, with the names of the choices. */
+  /** The possible values, with their labels. */
   names: Readonly<Record<K, string>>;
   value: K;
   onChange: (value: K) => void;
 };
 
-/** A value of a form that is one of a few. */
+/** A form value that is one of a few. */
 export function NamedChoice<K extends string>({ names, onChange, ...select }: ChoiceProps<K>) {
   return (
     <Select

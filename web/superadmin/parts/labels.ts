@@ -65,7 +65,7 @@ export const isKeyOf = <K extends string>(names: Record<K, string>, text: string
 
 type NamedReward = Parameters<typeof nameWithWorth>[0] & Pick<AssignedReward, 'note'>;
 
-/** '50 monete', 'Sconto del 12,5%', 'Torte in festa (10%)'; a thing that was made by hand by its note. */
+/** '50 monete', 'Sconto del 12,5%', 'Torte in festa (10%)'; for a thing assigned by hand, its note. */
 export const rewardText = ({ what, note, ...reward }: NamedReward): string =>
   nameWithWorth({ ...reward, what: what ?? note });
 
@@ -81,7 +81,7 @@ export const usesText = ({ rewardType, usageLimit: limit, usageCount }: Usage): 
 
 type Terms = Pick<Prize, 'minimumAmount' | 'conditions' | 'cost'>;
 
-/** The terms of a voucher, and what it costs the shop; one text for each that there is (rule 196). */
+/** A voucher's terms, and what it costs the shop; one text for each that exists (rule 196). */
 export const termTexts = ({ minimumAmount, conditions, cost }: Terms): string[] => [
   ...(minimumAmount ? [minimumText(minimumAmount)] : []),
   ...(conditions ? [conditions] : []),
@@ -98,20 +98,20 @@ export const validityText = ({
   return validFrom ? elideBefore('Dal', formatDate(validFrom)) : 'Senza scadenza';
 };
 
-/** Rarities are hundred times a natural logarithm. */
+/** Rarities are a hundred times a natural logarithm. */
 const PER_UNIT = 100;
-/** Two digits are as exact as the table of scores. */
+/** Two digits match the precision of the table of scores. */
 const DIGITS = 2;
 
 const rounded = (value: number): number => Number(value.toPrecision(DIGITS));
 
-/** 'Una su 2.300': how many games of a strong player there are for one that is as good. */
+/** 'Una su 2.300': one in how many of a strong player's games is as good. */
 export const rarityText = (rarity: number): string => {
   const games = rounded(Math.exp(rarity / PER_UNIT));
   return games < 2 ? 'Comune' : `Una su ${formatNumber(games)}`;
 };
 
-/** '+2,3': in standard deviations from people's mean; '–' if it wasn't rated. */
+/** '+2,3': in standard deviations from people's mean; '–' if the game wasn't rated. */
 export const luckText = (luck: number | null): string =>
   luck === null ? '–' : signedNumber(Math.round(luck * 10) / 10);
 

@@ -1,4 +1,4 @@
-/** The colours of a chart's series, in their order. */
+/** The colours of a chart's series, in order. */
 export const SERIES_COLORS = [
   'var(--color-series-1)',
   'var(--color-series-2)',
@@ -16,26 +16,26 @@ export function SeriesMark({ index }: { index: number }) {
   );
 }
 
-/** A day, a week or a month of a chart, with a value of each series. */
+/** A day, week or month in a chart, with a value for each series. */
 export type Point = { readonly label: string; readonly values: readonly number[] };
 
-/** A bar chart of one to three series with the same unit; the labels of its points differ. */
+/** A bar chart of one to three series with the same unit; its points have different labels. */
 export type Plot = {
   readonly title: string;
   readonly text: string;
-  /** Their names, and what stands for all their values in the legend. */
+  /** The series' names, and the totals shown in the legend. */
   readonly series: readonly { readonly name: string; readonly total: string }[];
   /** Oldest first. */
   readonly points: readonly Point[];
-  /** What a point is, such as 'Giorno'. */
+  /** What a point stands for, such as 'Giorno'. */
   readonly pointName: string;
   readonly format: (value: number) => string;
-  /** Shorter, for the axis; like the others without it. */
+  /** A shorter format for the axis; `format` by default. */
   readonly formatAxis?: (value: number) => string;
-  /** Shown in place of a chart without any bar. */
+  /** Shown instead of a chart without bars. */
   readonly emptyText: string;
 };
 
-/** Whether there is no bar. */
+/** Whether there are no bars. */
 export const isEmpty = ({ points }: Plot): boolean =>
   points.every(({ values }) => values.every(value => value === 0));

@@ -5,11 +5,11 @@ import { PASS_LOGO_ROOM, PASS_SCALES } from '#shared/rules/wallets.ts';
 
 type Size = { readonly width: number; readonly height: number };
 
-/** What a logo fits into, and what a banner's picture is cut to (rule 276). */
+/** The size that a logo must fit into, and the one to which a banner's picture is cropped (rule 276). */
 const LOGO: Size = { width: 512, height: 512 };
 const BANNER: Size = { width: 1200, height: 600 };
 
-/** The part of a picture that is sent, and how large it is drawn; in pixels. */
+/** The part of a picture to send, and the size at which it is drawn; in pixels. */
 type Frame = {
   readonly x: number;
   readonly y: number;
@@ -22,7 +22,7 @@ const scaled = ({ width, height }: Size, by: number): Size => ({
   height: Math.max(1, Math.round(height * by)),
 });
 
-/** A picture as a whole, made smaller where it doesn't fit. */
+/** A whole picture, scaled down if it doesn't fit. */
 const fitted = (from: Size, room: Size): Frame => {
   const by = Math.min(1, room.width / from.width, room.height / from.height);
   return { x: 0, y: 0, from, to: scaled(from, by) };
@@ -30,11 +30,11 @@ const fitted = (from: Size, room: Size): Frame => {
 
 export const logoFrame = (size: Size): Frame => fitted(size, LOGO);
 
-/** A logo as a wallet's pass shows it, for 1, 2 and 3 pixels a point (rule 292). */
+/** A logo as a wallet's pass shows it, for 1, 2 and 3 pixels per point (rule 292). */
 export const passLogoFrames = (size: Size): Frame[] =>
   PASS_SCALES.map(scale => fitted(size, scaled(PASS_LOGO_ROOM, scale)));
 
-/** A banner's picture is cut in its middle, and not enlarged. */
+/** A banner's picture is cropped to its middle, and not enlarged. */
 export const bannerFrame = ({ width, height }: Size): Frame => {
   const cut = Math.min(width, height * (BANNER.width / BANNER.height));
   const from = { width: cut, height: cut * (BANNER.height / BANNER.width) };
@@ -46,9 +46,9 @@ export const bannerFrame = ({ width, height }: Size): Frame => {
   };
 };
 
-/** Larger than any photo of a phone; what is sent is far smaller. */
+/** Larger than any phone's photo; what is sent is far smaller. */
 const FILE_MEGABYTES_MAX = 30;
-/** A picture of more pixels could take all of a phone's memory once it is decoded. */
+/** A picture with more pixels could use up a phone's memory once it is decoded. */
 const MEGAPIXELS_MAX = 60;
 const MILLION = 1_000_000;
 
@@ -56,10 +56,10 @@ const UNREADABLE =
   'Il browser non riesce a leggere questo file: scegli un’immagine PNG, JPEG o WebP.';
 const TOO_LARGE = 'L’immagine è troppo grande: riducila e riprova.';
 
-/** Why a file can't be sent, in words for who chose it. */
+/** Why a file can't be sent, worded for the person who chose it. */
 export class UnfitPicture extends Error {}
 
-/** The file as an image whose size is known; it isn't decoded until it is drawn. */
+/** The file as an image of known size; it isn't decoded until it is drawn. */
 const loadImage = async (file: Blob): Promise<HTMLImageElement> => {
   const image = new Image();
   const url = URL.createObjectURL(file);
@@ -98,12 +98,12 @@ const draw = (
 
 const QUALITY = 0.85;
 
-/** The canvas in the first type that the browser can encode; for another one it makes a PNG. */
+/** The canvas in the first type that the browser can encode; for an unsupported type it makes a PNG. */
 const encode = async (canvas: HTMLCanvasElement, types: readonly string[]): Promise<Blob> => {
   for (const type of types) {
     const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, type, QUALITY));
     if (blob?.type !== type) continue;
-    // Browsers add a colour profile, or what they call a description.
+    // Browsers add a colour profile, or a so-called description.
     const plain = withoutMetadata(new Uint8Array(await blob.arrayBuffer()));
     if (plain.length > PICTURE_BYTES_MAX) throw new UnfitPicture(TOO_LARGE);
     return new Blob([plain], { type });
@@ -111,10 +111,10 @@ const encode = async (canvas: HTMLCanvasElement, types: readonly string[]): Prom
   throw new UnfitPicture(UNREADABLE);
 };
 
-/** A picture that is ready to be sent, and what it is for. */
+/** A picture that is ready to be sent, and its kind. */
 export type EncodedPicture = { readonly kind: UploadKind; readonly body: Blob };
 
-/** A logo stays sharp, and mails, vouchers and passes can show no WebP. */
+/** A logo must stay sharp, and mails, vouchers and passes can't show WebP. */
 const encodeLogo = (image: HTMLImageElement, size: Size): Promise<EncodedPicture>[] => {
   const encoded = async (kind: UploadKind, frame: Frame): Promise<EncodedPicture> => ({
     kind,
@@ -126,15 +126,16 @@ const encodeLogo = (image: HTMLImageElement, size: Size): Promise<EncodedPicture
   ];
 };
 
-/** A banner's picture has no transparent parts: a JPEG would show them black. */
+/** A banner's picture has no transparent parts, which a JPEG would show in black. */
 const encodeBanner = async (image: HTMLImageElement, size: Size): Promise<EncodedPicture> => ({
   kind: 'banner',
   body: await encode(draw(image, bannerFrame(size), '#fff'), ['image/webp', 'image/jpeg']),
 });
 
 /**
- * A chosen file as it is sent: scaled, cut and encoded again, so that nothing of the file itself is left, such as the
- * place of a photo (rule 276). The first picture is the chosen one; a logo's sizes for passes follow. Throws an UnfitPicture.
+ * A chosen file in the form in which it is sent: scaled, cropped and encoded again, so that nothing of the file itself
+ * remains, such as the place where a photo was taken (rule 276). The first picture is the chosen one; a logo's sizes
+ * for passes follow. Throws an UnfitPicture.
  */
 export const encodePictures = async (
   file: Blob,

@@ -51,7 +51,7 @@ const useRewardForm = (
   return { ...form, isPending };
 };
 
-/** What the reward keeps of its template. */
+/** What the reward keeps from its template. */
 function PrizeTerms({ prize }: { prize: Prize }) {
   const texts = termTexts(prize);
   return texts.length > 0 && <Notice tone="soft">{`Dal premio: ${texts.join(' · ')}`}</Notice>;
@@ -59,7 +59,7 @@ function PrizeTerms({ prize }: { prize: Prize }) {
 
 type Props = {
   prize?: Prize | undefined;
-  /** Who gets it, unless that is still to be chosen. */
+  /** The recipient, unless they have yet to be chosen. */
   recipient?: Recipient | null;
   /** Says where the form leads back to. */
   back: string;

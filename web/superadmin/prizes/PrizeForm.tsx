@@ -28,7 +28,7 @@ const VALUE_KINDS: Record<Prize['type'], ValueKind> = {
   buono: 'amount',
 };
 
-/** The form that creates a prize, or updates one. */
+/** The form that creates or updates a prize. */
 const usePrizeForm = (prize: ListedPrize | undefined) => {
   const { save, isPending } = useSave('admin.createPrize', 'admin.updatePrize', {
     id: prize?.id,

@@ -20,7 +20,7 @@ const TONES: Record<AssignedReward['status'], Tone> = {
 
 function RewardCell({ reward }: { reward: AssignedReward }) {
   const { rewardType, discountCode, note, conditions } = reward;
-  // The note of a discount that was assigned by hand is its conditions.
+  // The note of a discount assigned by hand contains its conditions.
   const terms = termTexts({ ...reward, conditions: conditions === note ? null : conditions });
   return (
     <>
@@ -70,7 +70,7 @@ export const REWARD_COLUMNS: readonly Column<AssignedReward>[] = [
   },
 ];
 
-/** What a super administrator decides about a reward that its player hasn't taken. */
+/** A super administrator's decision about a reward that its player hasn't taken. */
 type Decision = { readonly action: 'deliver' | 'withdraw'; readonly reward: AssignedReward };
 
 const DISCOUNT_DELIVERED = 'Potrà riscattarlo e trasformarlo in un voucher da usare in negozio.';
@@ -85,7 +85,7 @@ const DELIVERED: Record<AssignedReward['rewardType'], string> = {
   buono: DISCOUNT_DELIVERED,
 };
 
-/** Not in the dialog, which closes after a failure: the next try must be the same delivery. */
+/** Kept outside the dialog, which closes after a failure: the next try must be the same delivery. */
 const useDecisions = () => ({
   deliver: usePanelWrite('admin.deliverReward', {
     done: 'Premio consegnato!',
@@ -97,14 +97,14 @@ const useDecisions = () => ({
   }),
 });
 
-/** Whether a reward can still be withdrawn: what was paid, taken or used can't (rule 232). */
+/** Whether a reward can still be withdrawn: not once it has been paid, taken or used (rule 232). */
 const isOpen = ({ status, rewardType, claimed, usageCount }: AssignedReward): boolean =>
   (status === 'pending' || status === 'delivered') &&
   (rewardType === 'custom' ? usageCount === 0 : !claimed);
 
 type ButtonsProps = { reward: AssignedReward; onDecide: (decision: Decision) => void };
 
-/** What can be decided about a reward. */
+/** The possible decisions about a reward. */
 function DecisionButtons({ reward, onDecide }: ButtonsProps) {
   const what = `${rewardText(reward)} a ${reward.user}`;
   return (
@@ -171,11 +171,11 @@ function DecisionDialog({ decision, decisions, onClose }: DialogProps) {
 type Props = {
   rewards: readonly AssignedReward[];
   columns: readonly Column<AssignedReward>[];
-  /** Whether only the first ones are shown until all are asked for. */
+  /** Whether only the first ones are shown until all are requested. */
   preview?: boolean;
 };
 
-/** Assigned rewards; pending ones can be delivered, those that nobody has taken can be withdrawn. */
+/** Assigned rewards; pending ones can be delivered, and those that nobody has taken can be withdrawn. */
 export function RewardsTable({ rewards, columns, preview = false }: Props) {
   /** Not in a row's state, since turning a phone mounts the rows again. */
   const [decision, setDecision] = useState<Decision>();

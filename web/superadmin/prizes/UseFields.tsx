@@ -9,7 +9,7 @@ type Props = {
   tick: (name: Tick) => Control<boolean>;
 };
 
-/** How often it can be used; a discount without a limit only if that is ticked (rule 202). */
+/** How often it can be used; a discount has no limit only if that is ticked (rule 202). */
 export function UsesField({ field, tick, isDiscount }: Props & { isDiscount: boolean }) {
   const unlimited = tick('isUnlimited');
   return (
@@ -22,7 +22,7 @@ export function UsesField({ field, tick, isDiscount }: Props & { isDiscount: boo
   );
 }
 
-/** The first and the last day; without the last one only if that is ticked (rule 202). */
+/** The first and last day; the last one is omitted only if that is ticked (rule 202). */
 export function DateFields({ field, tick, isStartNeeded }: Props & { isStartNeeded: boolean }) {
   const endless = tick('isEndless');
   return (
@@ -59,7 +59,7 @@ const VALIDITY_NAMES = {
   dates: 'Date fisse',
 } as const;
 
-/** When a prize's rewards are valid: some days from their issue, or on fixed days. */
+/** When a prize's rewards are valid: some days from their issue, or on fixed dates. */
 export function PrizeValidity({ days, validity, ...props }: PrizeProps) {
   const endless = props.tick('isEndless');
   const hasDays = validity.value === 'days' && !endless.value;

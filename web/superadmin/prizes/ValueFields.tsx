@@ -12,7 +12,7 @@ import { type CommonField, RESOURCE_NAMES } from './draft.ts';
 
 type DiscountProps = { field: (name: CommonField) => FormField };
 
-/** The inputs of a discount, by a percent or an amount. */
+/** The inputs of a discount, as a percentage or an amount. */
 function DiscountFields({ field, isAmount }: DiscountProps & { isAmount: boolean }) {
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -47,7 +47,7 @@ function DiscountFields({ field, isAmount }: DiscountProps & { isAmount: boolean
   );
 }
 
-/** The inputs that a type of prize or reward needs. */
+/** The inputs required by a type of prize or reward. */
 export type ValueKind = 'value' | 'resource' | 'optional value' | 'discount' | 'amount';
 
 type Props = DiscountProps & {

@@ -11,7 +11,7 @@ const dateInputValue = (instant: string | null): string =>
 export type RewardType = AssignedReward['rewardType'];
 export type PrizeType = Prize['type'];
 
-/** Who gets a reward. */
+/** The recipient of a reward. */
 export type Recipient = Pick<AdminUser, 'id' | 'username'> & {
   /** null for the customer of a printed card. */
   readonly email: string | null;
@@ -23,19 +23,19 @@ export const recipientOf = ({ id, username, email }: Recipient): Recipient => ({
   email,
 });
 
-/** What the forms propose (rule 202). */
+/** What the forms suggest (rule 202). */
 const PROPOSED_USES = '1';
 const PROPOSED_DAYS = 30;
 
-/** Whether a template's or a reward's type is that of a discount, by a percent or an amount. */
+/** Whether the type of a template or reward is a discount, by a percentage or an amount. */
 export const takesOff = (type: PrizeType | RewardType | undefined): boolean =>
   type === 'sconto' || type === 'buono';
 
-/** Whether it is that of a discount or a thing. */
+/** Whether the type is a discount or a thing. */
 export const hasVoucher = (type: PrizeType | RewardType | undefined): boolean =>
   takesOff(type) || type === 'special' || type === 'custom';
 
-/** The values that the forms of a reward and of a prize have both. */
+/** The values that the forms of rewards and prizes share. */
 const commonDraft = (prize: Prize | undefined) => ({
   resourceType: String(prize?.resourceType ?? ''),
   discountPercent: textOf(prize?.discountPercent),
@@ -51,13 +51,13 @@ const commonDraft = (prize: Prize | undefined) => ({
 
 export type CommonDraft = ReturnType<typeof commonDraft>;
 
-/** What is without an end, or without a limit, is so because somebody has ticked it (rule 202). */
+/** No end or no limit applies only because somebody has ticked it (rule 202). */
 export type Tick = 'isEndless' | 'isUnlimited';
 
-/** The names of the other inputs that both forms have. */
+/** The names of the other inputs that both forms share. */
 export type CommonField = Exclude<keyof CommonDraft, Tick>;
 
-/** Whether a prize is valid for some days after its issue, or on fixed days. */
+/** Whether a prize is valid for some days after its issue, or on fixed dates. */
 type Validity = 'days' | 'dates';
 
 const validityOf = (prize: Prize | undefined): Validity =>
@@ -92,14 +92,17 @@ const REWARD_TYPES: Record<PrizeType, RewardType> = {
   buono: 'buono',
 };
 
-/** From today, unless the prize has a day; to the prize's end, or as many days later as it says. */
+/** From today, unless the prize has a first day; to the prize's end, or for its number of days. */
 const daysFrom = (today: string, prize: Prize | undefined) => ({
   validFrom: dateInputValue(prize?.validFrom ?? null) || today,
   validUntil:
     dateInputValue(prize?.validUntil ?? null) || addDays(today, prize?.validDays ?? PROPOSED_DAYS),
 });
 
-/** The values of a reward's form; without a prize, of a discount. `userId`, named as the call does, has the user's name. */
+/**
+ * The values of a reward's form; without a prize, of a discount. `userId`, named like the call's field, includes the
+ * user's name.
+ */
 export const rewardDraft = (
   prize: Prize | undefined,
   recipient: Recipient | null = null,
@@ -115,9 +118,9 @@ export const rewardDraft = (
     userId: recipient,
     rewardType,
     rewardValue: value,
-    // A thing has the prize's name already.
+    // A thing already has the prize's name.
     note: type === 'special' ? description : description || (prize?.name ?? ''),
-    // The reward keeps its terms while it has its type.
+    // The reward keeps its terms as long as it has its type.
     prize: prize ? { id: prize.id, rewardType } : null,
   };
 };

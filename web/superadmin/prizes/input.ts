@@ -12,12 +12,12 @@ import {
 } from './draft.ts';
 
 /**
- * A date input's day as it is sent: noon in Rome. It is computed from the following midnight, since
- * the clocks change in the early morning.
+ * A date input's day as it is sent: noon in Rome. It is computed from the following midnight, since the clocks change
+ * in the early morning.
  */
 const romeNoon = (day: string): string => iso(startOfDay(addDays(day, 1)) - DAY / 2);
 
-/** A day as it is sent; an empty one as it is, which the schema refuses. */
+/** A day as it is sent; an empty one unchanged, which the schema refuses. */
 const noon = (day: string): string => (day === '' ? '' : romeNoon(day));
 
 const NO_VOUCHER = {
@@ -30,8 +30,8 @@ const NO_VOUCHER = {
 };
 
 /**
- * What a discount takes off, and how often a discount or a thing can be used. A blank limit is sent as
- * 0, which is refused: without a limit is only what says so (rule 202).
+ * What a discount takes off, and how often a discount or a thing can be used. A blank limit is sent as 0, which is
+ * refused: no limit must be chosen explicitly (rule 202).
  */
 const voucherInput = (draft: CommonDraft, type: PrizeType | RewardType) => ({
   discountPercent: type === 'sconto' ? typedNumber(draft.discountPercent) : null,

@@ -19,7 +19,7 @@ const RESOURCE: Problem = ['resourceType', 'Scegli la risorsa.'];
 const AMOUNT_OFF: Problem = ['amountOff', 'Indica di quanti euro è il buono.'];
 const PERCENT: Problem = ['discountPercent', 'Indica la percentuale di sconto.'];
 
-/** The fields that each type of reward needs (rule 128). */
+/** The fields required by each type of reward (rule 128). */
 const REWARD_NEEDS: Record<RewardType, readonly Problem[]> = {
   coins: [valueIn('rewardValue')],
   risorsa: [valueIn('rewardValue'), RESOURCE],
@@ -30,7 +30,7 @@ const REWARD_NEEDS: Record<RewardType, readonly Problem[]> = {
   buono: [AMOUNT_OFF],
 };
 
-/** The fields that each type of prize needs. */
+/** The fields required by each type of prize. */
 const PRIZE_NEEDS: Record<PrizeType, readonly Problem[]> = {
   coins: [valueIn('value')],
   bigne: [valueIn('value')],
@@ -48,7 +48,7 @@ type Discount = {
   readonly validUntil?: string | null | undefined;
 };
 
-/** Of a discount: its percent (rule 129) and its days. */
+/** The problems of a discount's percentage (rule 129) and dates. */
 const discountProblems = ({ discountPercent, validFrom, validUntil }: Discount): Problem[] => {
   const problems: Problem[] = [];
   if (
@@ -61,7 +61,7 @@ const discountProblems = ({ discountPercent, validFrom, validUntil }: Discount):
   return problems;
 };
 
-/** Checks what a type needs, even if the contract's schema has found other issues. */
+/** Checks what a type requires, even if the contract's schema has found other issues. */
 const panelRules = <T extends Discount>(needsOf: (input: T) => readonly Problem[]) =>
   z.check<T>(
     ({ value, issues }) => {
@@ -91,14 +91,14 @@ export const prizeSchema = contractPrize.check(
 
 const INTEGERS: readonly unknown[] = ['value', 'rewardValue', 'usageLimit', 'validDays'];
 
-/** The most that each amount in euros may be, in cents. */
+/** The maximum of each amount in euros, in cents. */
 const AMOUNTS = new Map<unknown, number>([
   ['cost', PRIZE_COST_MAX],
   ['minimumAmount', PURCHASE_AMOUNT_MAX],
   ['amountOff', AMOUNT_OFF_MAX],
 ]);
 
-/** The panel's words for an issue of the contract's schema. */
+/** The panel's wording of an issue from the contract's schema. */
 export const prizeWords = ({ path: [field] = [], code }: RawIssue): string | undefined => {
   if (field === 'userId') return 'Scegli a chi va il premio.';
   if (field === 'discountPercent') return INVALID_PERCENT;

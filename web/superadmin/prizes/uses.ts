@@ -22,7 +22,7 @@ const CONSEQUENCES: Readonly<Record<Use, (count: number) => string>> = {
 
 const KINDS: readonly Use[] = ['card', 'step', 'rule', 'campaign'];
 
-/** What follows if a template is deleted or not active any more: one sentence for each kind of use. */
+/** What follows if a template is deleted or deactivated: one sentence for each kind of use. */
 export const consequences = ({ usedBy }: Pick<ListedPrize, 'usedBy'>): string[] =>
   KINDS.flatMap(kind => {
     const count = usedBy.filter(one => one.kind === kind).length;

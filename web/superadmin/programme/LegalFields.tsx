@@ -8,7 +8,7 @@ import type { ProgrammeFormState } from './use-programme-form.ts';
 
 type Props = Pick<ProgrammeFormState, 'field'>;
 
-/** From when to when the programme gives stamps, and how long it pays full cards (rule 282). */
+/** The period in which the programme gives stamps, and how long it pays full cards (rule 282). */
 export function DateFields({ field }: Props) {
   return (
     <fieldset className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
@@ -38,7 +38,7 @@ export function DateFields({ field }: Props) {
 
 const LEGAL_BASES = [['', 'Non ancora deciso'], ...choicesOf(LEGAL_BASIS_NAMES)] as const;
 
-/** What the programme is for the law, as the owner has had it checked (rule 283). */
+/** The programme's legal basis, as the owner has had it checked (rule 283). */
 export function LegalFields({ field }: Props) {
   return (
     <fieldset className="grid grid-cols-1 gap-4">

@@ -17,7 +17,7 @@ type Props = {
   children: (index: number) => ReactNode;
 };
 
-/** A setting that is a list: its entries with a button to remove each, and one to add another. */
+/** A setting that is a list: its entries, each with a button to remove it, and one to add another. */
 export function ListField(props: Props) {
   const { title, text, error, count, max, addLabel, nameOf, onAdd, onRemove, children } = props;
   return (

@@ -24,7 +24,7 @@ import {
 type FieldsProps = Pick<ProgrammeFormState, 'field'>;
 type Choices = readonly (readonly [value: string, name: string])[];
 
-/** The settings of a purchase, each with what it does in a sentence. */
+/** The settings about purchases, each with its effect in a sentence. */
 function StampFields({ field }: FieldsProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
@@ -165,7 +165,7 @@ function HappyHoursFields({ form }: { form: ProgrammeFormState }) {
   );
 }
 
-/** The parts of the game, each with what becomes of it when it is off (rule 315). */
+/** The parts of the game, each with what happens when it is off (rule 315). */
 const MODULE_TEXTS: Readonly<Record<Module, { readonly label: string; readonly text: string }>> = {
   chat: {
     label: 'Chat tra amici',
@@ -200,7 +200,7 @@ function ModuleFields({ form }: { form: ProgrammeFormState }) {
 
 type ChangeProps = Props & { draft: ProgrammeDraft };
 
-/** What becomes of the open cards, once something is changed that they depend on. */
+/** What happens to the open cards, once a setting that they depend on is changed. */
 function CardsNotice({ programme, openCards, prizes, draft }: ChangeProps) {
   const { data } = programmeSchema.safeParse(programmeInput(draft));
   const name = prizes.find(({ id }) => id === data?.stampPrizeId)?.name;

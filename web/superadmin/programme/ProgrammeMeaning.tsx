@@ -46,7 +46,7 @@ export const programmeSentence = (rules: Rules, reward: string | undefined): str
   return `${purchaseText(rules)} dà ${gainedText(rules)}, ${dailyText(rules)}. Con ${rules.stampsNeeded} bollini il cliente ${prize}${dates}`;
 };
 
-/** 'Con 14,50 € il cliente riceve 2 bollini.': what an amount in cents brings, and how many in happy hours. */
+/** 'Con 14,50 € il cliente riceve 2 bollini.': what an amount in cents brings, and how many stamps in happy hours. */
 export const exampleText = (rules: Rules, amount: number): string => {
   const plain = stampsFor(amount, { ...rules, ...NO_DATES, happyHours: [] }, 0);
   const lead = `Con ${formatEuros(amount)} il cliente`;

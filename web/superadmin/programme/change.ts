@@ -4,13 +4,13 @@ import type { OpenCards } from './use-programme-form.ts';
 
 type Settings = Pick<Programme, 'stampsNeeded' | 'steps' | 'stampPrizeId'>;
 
-/** What a change of the stamps means for the cards that are begun (rule 171). */
+/** What a change of the stamps means for cards already begun (rule 171). */
 const stampsChange = (before: number, after: number): string =>
   after > before
     ? `Le carte già cominciate restano a ${stampsText(before)}: ne chiedono ${after} solo quelle che cominciano dopo.`
     : `Anche le carte già cominciate ne chiedono ${after}: chi li ha già completa la carta con il prossimo bollino.`;
 
-/** What becomes of full cards with another prize, whose name is undefined for none. */
+/** What happens to full cards with another prize, whose name is undefined for none. */
 const prizeChange = (prizeName: string | undefined, { full }: OpenCards): string => {
   if (prizeName === undefined) return 'Le carte che si completano da ora aspettano senza premio.';
   const now = full === 0 ? '' : '; quelle già piene con il prossimo acquisto';
@@ -18,8 +18,8 @@ const prizeChange = (prizeName: string | undefined, { full }: OpenCards): string
 };
 
 /**
- * What a change of stamps, steps or prize means for the open cards, before it is saved (rule 303); nothing if none of
- * them changes, or no card is open.
+ * What a change of stamps, steps or prize means for the open cards, shown before it is saved (rule 303); nothing if
+ * none of them changes or no card is open.
  */
 export const changeTexts = (
   before: Settings,

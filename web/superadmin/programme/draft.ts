@@ -3,7 +3,7 @@ import { typedCents } from '#web/ui/format/typed-number.ts';
 import { euroText } from '../parts/euros.ts';
 import { numberOf, textOf, textOrNull, timeOf } from '../parts/form-text.ts';
 
-/** The values of the programme's form, as they are typed; amounts in euros: '2,00'. */
+/** The values of the programme's form as typed; amounts in euros: '2,00'. */
 export const programmeDraft = (settings: Programme) => ({
   stampsNeeded: String(settings.stampsNeeded),
   minimumAmount: euroText(settings.minimumAmount),

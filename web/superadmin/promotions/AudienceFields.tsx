@@ -17,7 +17,7 @@ type PeopleProps = {
   onChange: (people: Recipient[]) => void;
 };
 
-/** The players whom a campaign names. */
+/** The players named by a promotion. */
 function PeopleField({ name, error, people, onChange }: PeopleProps) {
   const add = (one: Recipient | null): void => {
     if (one && !people.some(({ id }) => id === one.id)) onChange([...people, one]);
@@ -42,7 +42,7 @@ function PeopleField({ name, error, people, onChange }: PeopleProps) {
         </ul>
       )}
       <UserPicker
-        // After each choice the search begins anew.
+        // After each choice the search starts over.
         key={people.length}
         name={name}
         error={error}
@@ -59,7 +59,7 @@ type Props = Pick<PromotionFormState, 'control' | 'field'>;
 const NO_LOCATION = ['', 'Scegli un negozio'] as const;
 const NO_PRIZE = ['', 'Nessun premio'] as const;
 
-/** Whom a campaign is for, and what it gives. */
+/** Who a promotion is for, and what it gives. */
 export function AudienceFields({ control, field }: Props) {
   const audience = control('audience');
   const people = control('userIds');

@@ -13,7 +13,7 @@ type ChannelsProps = Control<PromotionChannel[]> & {
   error: string | undefined;
 };
 
-/** By what a message is sent. */
+/** The channels by which a message is sent. */
 export function ChannelsField({ label, names, name, value, error, onChange }: ChannelsProps) {
   const toggle = (channel: PromotionChannel, isChosen: boolean): void =>
     onChange(isChosen ? [...value, channel] : value.filter(other => other !== channel));
@@ -41,7 +41,7 @@ export function ChannelsField({ label, names, name, value, error, onChange }: Ch
 
 type Props = Pick<PromotionFormState, 'control' | 'field'>;
 
-/** What a campaign says, and by what. */
+/** What a promotion says, and by which channels. */
 export function MessageFields({ control, field, isShown }: Props & { isShown: boolean }) {
   const telling = control('isTelling');
   return (

@@ -11,20 +11,20 @@ import { NoticeRow } from '#web/ui/NoticeRow.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { contentOf, type PromotionDraft } from './draft.ts';
 
-/** A mail is asked for when nothing was typed for so long. */
+/** A mail is requested once nothing has been typed for this long. */
 const PAUSE_MS = SECOND;
 
-/** A style sheet is refused by this site's content security policy, which the frame shares. */
+/** This site's content security policy, which also applies to the frame, refuses style sheets. */
 const withoutStyleSheets = (html: string): string =>
   html.replace(/<style\b[^>]*>.*?<\/style>/gis, '');
 
-/** What a valid draft says as text, which changes with what the mail would be; undefined for an invalid one. */
+/** The content of a valid draft as text, which changes when the mail would; undefined for an invalid draft. */
 const validContent = (draft: PromotionDraft): string | undefined => {
   const { success, data } = admin.previewPromotion.input.safeParse(contentOf(draft));
   return success ? JSON.stringify(data) : undefined;
 };
 
-/** The mail of the draft, as the server makes it. */
+/** The draft's mail, as the server makes it. */
 const useMail = (content: string | undefined) => {
   const [html, setHtml] = useState<string>();
   const { mutate } = useWrite('admin.previewPromotion', {
@@ -60,7 +60,7 @@ function TestButton({ content }: { content: string | undefined }) {
 
 type PushProps = { title: string; body: string };
 
-/** A push as a phone shows it: two lines of the text at most, until it is opened. */
+/** A push as a phone shows it: at most two lines of text until it is opened. */
 function PushPreview({ title, body }: PushProps) {
   return (
     <figure aria-label="La notifica push" className="rounded-3xl bg-cocoa p-3">
@@ -84,7 +84,7 @@ function PushPreview({ title, body }: PushProps) {
   );
 }
 
-/** What a player sees of a message: the notice, which leads nowhere here, the push, and the mail. */
+/** What a player sees of a message: the notice, which isn't a link here, the push, and the mail. */
 export function MessagePreview({ draft }: { draft: PromotionDraft }) {
   const content = validContent(draft);
   const html = useMail(content);

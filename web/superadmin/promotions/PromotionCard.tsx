@@ -15,7 +15,7 @@ import { PromotionResults } from './PromotionResults.tsx';
 
 type Props = { campaign: PromotionView };
 
-/** Persons by what reached them; what a campaign doesn't use is left out. */
+/** The persons by what reached them; channels that a promotion doesn't use are left out. */
 const figuresOf = (campaign: PromotionView): [label: string, count: number][] => {
   const { channels, prizeId, issued, notified, pushed, mailed, waiting, skipped } = campaign;
   return [
@@ -30,7 +30,7 @@ const figuresOf = (campaign: PromotionView): [label: string, count: number][] =>
   ];
 };
 
-/** When a campaign starts, or did. */
+/** When a promotion starts or started. */
 const timeText = ({ status, sendAt, startedAt, createdAt }: PromotionView): string => {
   if (status === 'held' && sendAt) return `Era per ${elideBefore('il', formatDateTime(sendAt))}`;
   if (status === 'scheduled' && sendAt) return `Parte ${elideBefore('il', formatDateTime(sendAt))}`;
@@ -53,7 +53,7 @@ function Figures({ campaign }: Props) {
   );
 }
 
-/** What a run does now, or why it ended early. */
+/** What a run is doing, or why it ended early. */
 function State({ campaign: { status, stoppedBy, looked, total } }: Props) {
   if (status === 'running')
     return (
@@ -81,7 +81,7 @@ function State({ campaign: { status, stoppedBy, looked, total } }: Props) {
 
 type ButtonProps = { campaign: PromotionView; name: string };
 
-/** Stops a campaign, after a confirmation. */
+/** Stops a promotion, after a confirmation. */
 function StopButton({ campaign: { id, status, startedAt }, name }: ButtonProps) {
   const stop = usePanelWrite('admin.stopPromotion', {
     done: 'Campagna fermata',
@@ -108,7 +108,7 @@ function StopButton({ campaign: { id, status, startedAt }, name }: ButtonProps) 
   );
 }
 
-/** Sends a campaign that is held, after a confirmation. */
+/** Sends a held promotion, after a confirmation. */
 function ReleaseButton({ campaign: { id }, name }: ButtonProps) {
   const release = usePanelWrite('admin.releasePromotion', {
     done: 'Campagna partita!',
@@ -134,7 +134,7 @@ function ReleaseButton({ campaign: { id }, name }: ButtonProps) {
   );
 }
 
-/** A campaign: what it is, how far it is, and who came back. */
+/** A promotion: what it is, its progress, and who came back. */
 export function PromotionCard({ campaign }: Props) {
   const [isComparing, setComparing] = useState(false);
   const { message, prizeName, audience, locationId, status, startedAt, note } = campaign;

@@ -22,7 +22,7 @@ import { MessagePreview } from './MessagePreview.tsx';
 import { audienceName, peopleText } from './names.ts';
 import { type PromotionFormState, usePromotionForm } from './use-promotion-form.ts';
 
-/** Whether a campaign starts now or later. */
+/** Whether a promotion starts now or later. */
 function TimeFields({ control, field }: Pick<PromotionFormState, 'control' | 'field'>) {
   const later = control('isLater');
   return (
@@ -65,11 +65,11 @@ function Fields({ state }: FormProps) {
   );
 }
 
-/** Whether the audience is a group that is chosen completely. */
+/** Whether the audience is a completely specified group. */
 const isCountable = ({ audience, locationId }: PromotionDraft): boolean =>
   audience !== 'users' && (audience !== 'location' || locationId !== '');
 
-/** How many a draft would reach now; counting looks at every player, so it isn't done for each key. */
+/** How many players a draft would reach now; counting looks at every player, so it isn't done on each key press. */
 const useReach = (draft: PromotionDraft) => {
   const { audience, prizeId } = draft;
   return useCall(
@@ -115,7 +115,7 @@ function Counts({ draft }: ReachProps) {
   );
 }
 
-/** How many a campaign would reach, by what, and what it may cost. */
+/** How many a promotion would reach, by which channels, and what it may cost. */
 function Reach({ draft }: ReachProps) {
   return (
     <Panel title="Chi raggiunge">
@@ -134,7 +134,7 @@ function Reach({ draft }: ReachProps) {
   );
 }
 
-/** Says how many get it before it is sent. */
+/** Says how many will get it before it is sent. */
 function Confirmation({ state }: FormProps) {
   const draft = state.watch();
   const nameOf = useLocationName();
@@ -164,7 +164,7 @@ function Confirmation({ state }: FormProps) {
   );
 }
 
-/** The form of a new campaign, beside whom it reaches and what they see. */
+/** The form of a new promotion, beside the number that it reaches and a preview. */
 export function PromotionForm() {
   const state = usePromotionForm();
   const draft = state.watch();

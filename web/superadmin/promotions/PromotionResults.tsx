@@ -63,7 +63,7 @@ function ResultsText({ reached, isComplete, completeAt }: Results) {
 
 type Props = { id: number; hasPrize: boolean };
 
-/** What of a campaign's prize was used, and what those whom it reached bought before and after it (rule 250). */
+/** How much of a promotion's prize was used, and what the people it reached bought before and after (rule 250). */
 export function PromotionResults({ id, hasPrize }: Props) {
   const read = useCall('admin.promotionResults', { id }, { staleTime: 0 });
   return (

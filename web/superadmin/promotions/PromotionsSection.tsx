@@ -9,11 +9,11 @@ import { PromotionForm } from './PromotionForm.tsx';
 
 const POLL_MS = 3 * SECOND;
 
-/** Whether a campaign still changes by itself: it runs, or mails of it wait. */
+/** Whether a promotion still changes on its own: it is running, or mails of it are waiting. */
 const isMoving = ({ status, waiting }: PromotionView): boolean =>
   status === 'running' || (status === 'done' && waiting > 0);
 
-/** The marketing campaigns with how far they are (rule 250). */
+/** The promotions with their progress (rule 250). */
 export default function PromotionsSection() {
   const read = useCall(
     'admin.promotions',
@@ -31,7 +31,7 @@ export default function PromotionsSection() {
       read={read}
       items={({ campaigns }) => campaigns}
       emptyState="Nessuna campagna, per ora. Con la prima puoi salutare chi non passa da un po’."
-      // A campaign isn't changed once it was made.
+      // A promotion can't be changed once it has been created.
       editor={(_, campaign) =>
         campaign ? <Navigate to={panelPath('campagne')} replace /> : <PromotionForm />
       }

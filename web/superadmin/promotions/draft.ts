@@ -6,7 +6,7 @@ import { textOrNull } from '../parts/form-text.ts';
 import type { Recipient } from '../prizes/draft.ts';
 import { romeInstant } from './rome-time.ts';
 
-/** The values of a campaign's form. */
+/** The values of a promotion's form. */
 export type PromotionDraft = {
   audience: Audience;
   /** The id of the location whose customers it is for, as text; empty for none. */
@@ -14,7 +14,7 @@ export type PromotionDraft = {
   userIds: Recipient[];
   /** The template's id as text; empty for none. */
   prizeId: string;
-  /** Whether it says something. */
+  /** Whether it contains a message. */
   isTelling: boolean;
   message: { title: string; body: string; path: string };
   channels: PromotionChannel[];
@@ -37,18 +37,18 @@ export const EMPTY_DRAFT: PromotionDraft = {
   note: '',
 };
 
-/** Whether a campaign says something; one to named players gives alone. */
+/** Whether a promotion contains a message; one for named players only gives something. */
 export const isTelling = ({ audience, isTelling }: PromotionDraft): boolean =>
   isTelling && audience !== 'users';
 
 const prizeOf = ({ prizeId }: PromotionDraft) =>
   prizeId === '' ? {} : { prizeId: Number(prizeId) };
 
-/** The location that the audience names. */
+/** The location in the audience. */
 export const locationOf = ({ audience, locationId }: PromotionDraft) =>
   audience === 'location' && locationId !== '' ? { locationId: Number(locationId) } : {};
 
-/** What a message would be, for its preview. */
+/** The message that a draft would send, for its preview. */
 export const contentOf = (draft: PromotionDraft): Input<typeof admin.previewPromotion> => {
   const { title, body, path } = draft.message;
   return {

@@ -45,6 +45,6 @@ export const STATES: Readonly<
 
 export const peopleText = (count: number): string => plural(count, 'persona', 'persone');
 
-/** What a campaign is called: by what it says, else by what it gives. */
+/** The name of a promotion: its message's title, or else what it gives. */
 export const campaignName = ({ title, prizeName }: PromotionView): string =>
   title ?? prizeName ?? 'Un premio che non c’è più';

@@ -2,7 +2,7 @@ import { dayKey, iso, MINUTE, romeClock, startOfDay } from '#shared/time.ts';
 
 const MINUTES_IN_HOUR = 60;
 
-/** The instant of what a field for day and time shows, by Rome's clocks wherever the browser is; null for no time. */
+/** The instant in a field for day and time, by Rome's clocks wherever the browser is; null for an empty field. */
 export const romeInstant = (text: string): string | null => {
   const [, day, hours, minutes] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/.exec(text) ?? [];
   if (day === undefined) return null;
@@ -14,7 +14,7 @@ export const romeInstant = (text: string): string | null => {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** What such a field shows of an instant; empty for no time. */
+/** What such a field shows for an instant; empty for none. */
 export const romeText = (instant: string | null): string => {
   if (instant === null) return '';
   const at = Date.parse(instant);

@@ -8,7 +8,7 @@ import { EMPTY_DRAFT, promotionInput } from './draft.ts';
 
 type Campaign = Input<typeof admin.createPromotion>;
 
-/** A valid campaign that waits for its confirmation, which the form's submission waits for. */
+/** A valid promotion whose confirmation the form's submission waits for. */
 type Asked = {
   readonly campaign: Campaign;
   readonly settle: (sending: Promise<unknown> | undefined) => void;
@@ -24,7 +24,7 @@ const useCreate = () => {
   });
 };
 
-/** The form of a campaign: when it is valid, a dialog asks whether to send it. */
+/** The form of a promotion: once it is valid, a dialog asks whether to send it. */
 export const usePromotionForm = () => {
   const [asked, setAsked] = useState<Asked>();
   const create = useCreate();

@@ -30,13 +30,13 @@ const textOf = (move: number, share: number | null | undefined): string =>
       : `Mossa ${move}: meglio del ${percent(share)} delle altre cadute possibili.`;
 
 type LuckProps = {
-  /** Of each move, the share of other falls that would have been worse; null where none differs. */
+  /** For each move, the share of other falls that would have been worse; null if none differs. */
   shares: readonly (number | null)[];
   /** How many moves are shown on the board. */
   played: number;
 };
 
-/** How lucky each move of a game was, as bars that light up as the game is watched. */
+/** How lucky each move of a game was, as bars that light up while the game is watched. */
 function LuckBars({ shares, played }: LuckProps) {
   return (
     <figure className="grid grid-cols-1 gap-1">
@@ -86,7 +86,7 @@ function JudgedReplay({ run, log, luckSeed }: FinishedRun) {
   );
 }
 
-/** A player's game, to watch. */
+/** A player's game, for watching. */
 function WatchDialog({ userId, runId, title, onClose }: Props) {
   const read = useCall('admin.finishedRun', { userId, id: runId });
   return (
@@ -104,7 +104,7 @@ function WatchDialog({ userId, runId, title, onClose }: Props) {
 
 type Game = SuspicionView['games'][number];
 
-/** The ten games: how rare each score is among strong players, how lucky it was, and a way to watch it. */
+/** The ten games: how rare each score is among strong players, how lucky it was, and a button to watch it. */
 export function GamesTable({ suspicion }: { suspicion: SuspicionView }) {
   const { userId, username, games } = suspicion;
   const [watched, setWatched] = useState<Game>();

@@ -45,7 +45,7 @@ type DecisionProps = {
   onClose: () => void;
 };
 
-/** Asks for the reason of a decision about a player's games, and makes it. */
+/** Asks for the reason of a decision about a player's games, and makes the decision. */
 function DecisionDialog({ userId, username, decision, onClose }: DecisionProps) {
   const { title, consequence, done } = TEXTS[decision];
   const decide = usePanelWrite('admin.decideSuspicion', {
@@ -115,7 +115,7 @@ function DecisionButtons({ suspicion }: { suspicion: SuspicionView }) {
   );
 }
 
-/** A player's ten games, and what was decided about them. */
+/** A player's ten games, and the decision about them. */
 function SuspicionCard({ suspicion }: { suspicion: SuspicionView }) {
   const { userId, username, sum, luck, flaggedAt, decision, reason } = suspicion;
   return (
@@ -166,7 +166,7 @@ function SuspicionList({ suspicions }: ListProps) {
   );
 }
 
-/** Players whose games are too good to be true, undecided first. */
+/** Players whose games are too good to be true, undecided ones first. */
 export function SuspicionsPanel() {
   const read = useCall('admin.suspicions', {}, { staleTime: 0 });
   return (

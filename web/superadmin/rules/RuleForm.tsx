@@ -128,12 +128,12 @@ function TriggerFields({ form }: { form: Form }) {
 
 type Props = {
   rule?: RewardRule | undefined;
-  /** What a new rule begins with. */
+  /** The initial trigger of a new rule. */
   trigger?: RuleTrigger | undefined;
   prizes: readonly Prize[];
 };
 
-/** Creates or edits a rule, with what it does in a sentence while it is typed. */
+/** Creates or edits a rule, with its effect in a sentence while it is typed. */
 export function RuleForm({ prizes, ...props }: Props) {
   const { rule } = props;
   const form = useRuleForm(props);

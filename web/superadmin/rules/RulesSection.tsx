@@ -22,7 +22,7 @@ import { usePanelWrite } from '../use-panel-write.tsx';
 import { RuleForm } from './RuleForm.tsx';
 import { IDLE_TEXTS, monthText, ruleSentence, TRIGGER_NAMES } from './sentence.ts';
 
-/** Switches a rule on or off: what isn't named stays as it is. */
+/** Switches a rule on or off; fields that aren't named stay unchanged. */
 function ActiveSwitch({ rule }: { rule: RewardRule }) {
   const { id, version, trigger, prizeId, isActive } = rule;
   const update = usePanelWrite('shop.updateRule', {
@@ -91,7 +91,7 @@ function RuleCard({ rule, prizeName }: CardProps) {
   );
 }
 
-/** What a shop begins with. */
+/** The rules suggested to a new shop. */
 const PROPOSALS: readonly (readonly [trigger: RuleTrigger, label: string])[] = [
   ['registration', 'Un benvenuto a chi si registra'],
   ['birthday', 'Un pensiero per il compleanno'],
@@ -121,13 +121,13 @@ function NoRules() {
 
 type EditorProps = Omit<ComponentProps<typeof RuleForm>, 'trigger'>;
 
-/** The form of a rule; the address may say what starts a new one. */
+/** The form of a rule; the address may name the trigger of a new one. */
 function RuleEditor(props: EditorProps) {
   const { kind = '' } = useParams();
   return <RuleForm {...props} trigger={isKeyOf(TRIGGER_NAMES, kind) ? kind : undefined} />;
 }
 
-/** The rules that give rewards by themselves. */
+/** The rules that give rewards automatically. */
 export default function RulesSection() {
   const read = both(useCall('shop.rules', {}), useCall('admin.prizes', {}));
   return (

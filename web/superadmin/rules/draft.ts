@@ -8,12 +8,12 @@ import {
 import { typedNumber } from '#web/ui/format/typed-number.ts';
 import { numberOf, textOf, textOrNull } from '../parts/form-text.ts';
 
-/** What a new rule's number begins with. */
+/** The initial number of a new rule. */
 const PROPOSED: Readonly<Record<RuleNumber, string>> = { world: '3', days: '60', count: '10' };
 
 const INBOX: PromotionChannel[] = ['inbox'];
 
-/** The values of the form of a stored rule, or of a new one, as they are typed. */
+/** The values of the form of a stored or new rule, as typed. */
 export const ruleDraft = (rule: RewardRule | undefined, trigger: RuleTrigger = 'registration') => ({
   trigger: rule?.trigger ?? trigger,
   world: textOf(rule?.world) || PROPOSED.world,
@@ -53,7 +53,7 @@ export const ruleInput = (draft: RuleDraft) => ({
   isActive: draft.isActive,
 });
 
-/** What the sentence says of a draft. */
+/** The rule in a draft, for the sentence. */
 export const ruleOfDraft = (draft: RuleDraft) => ({
   trigger: draft.trigger,
   ...numberFor(draft),

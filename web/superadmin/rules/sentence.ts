@@ -3,7 +3,7 @@ import type { RewardRule } from '#shared/contract/shop/reward-rules.ts';
 import type { RuleTrigger } from '#shared/rules/reward-rules.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 
-/** What a rule waits for, in the form's list. */
+/** The names of triggers in the form's list. */
 export const TRIGGER_NAMES: Readonly<Record<RuleTrigger, string>> = {
   registration: 'Una registrazione',
   first_purchase: 'Il primo acquisto',
@@ -60,7 +60,7 @@ export const ruleSentence = (rule: Rule, prizeName: string | undefined): string 
   return `${whenText(trigger, rule)}, regala ${prize}${budgetText(monthlyBudget)}${written}.`;
 };
 
-/** Whom a trigger reaches, or what it needs, if that isn't plain. */
+/** Whom a trigger reaches, or what it needs, if that isn't obvious. */
 export const TRIGGER_HINTS: Readonly<Partial<Record<RuleTrigger, string>>> = {
   registration: 'Chi si registra di nuovo entro un anno con lo stesso indirizzo non riceve niente.',
   first_purchase: 'Conta il primo acquisto che dà un bollino.',
@@ -83,7 +83,7 @@ export const IDLE_TEXTS: Readonly<Record<NonNullable<RewardRule['issuesNothing']
   budget_used: 'Per questo mese ha finito i premi: ricomincia il mese prossimo.',
 };
 
-/** 'Questo mese: 12 premi, 14,40 €'; the cost only if its template has one. */
+/** 'Questo mese: 12 premi, 14,40 €'; the cost is included only if the template has one. */
 export const monthText = (
   { issuedThisMonth, costThisMonth }: RewardRule,
   euros: (cents: number) => string,

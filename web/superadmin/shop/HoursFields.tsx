@@ -9,14 +9,14 @@ import { ListField } from '../programme/ListField.tsx';
 import { WEEKDAYS } from './draft.ts';
 import type { ShopFormState } from './use-shop-form.ts';
 
-/** What a new opening of a day says at first. */
+/** The initial values of a day's new openings. */
 const NEW_OPENINGS: readonly Opening[] = [
   { from: '08:00', to: '13:00' },
   { from: '15:30', to: '19:30' },
 ];
 const EMPTY: Opening = { from: '', to: '' };
 
-/** The form, and where in it the place is: the shop's own, or one of its locations. */
+/** The form, and which place in it: the shop's own, or one of its locations. */
 export type PlaceProps = { form: ShopFormState; at: '' | `locations.${number}.` };
 
 type OpeningProps = PlaceProps & { day: number; index: number; onRemove: () => void };
@@ -126,7 +126,7 @@ export function ClosedDaysFields({ form, at }: PlaceProps) {
   );
 }
 
-/** The hours of the week, if the shop tells them. */
+/** The hours of the week, if the shop publishes them. */
 export function HoursFields({ form, at }: PlaceProps) {
   const hasHours = form.control(`${at}hasHours`);
   const hours = form.control(`${at}hours`);

@@ -17,7 +17,7 @@ type FormProps = { form: ShopFormState };
 
 type ActionProps = FormProps & { index: number; name: string };
 
-/** What can be done with a location as a whole. The first one stays the first, and isn't removed. */
+/** The actions on a whole location. The first one stays first, and can't be removed. */
 function LocationActions({ form, index, name }: ActionProps) {
   const { value: all, onChange } = form.control('locations');
   const closed = form.control(`locations.${index}.closed`);
@@ -61,7 +61,7 @@ function LocationActions({ form, index, name }: ActionProps) {
   );
 }
 
-/** A location: what it is called, where it is, and when it is open. */
+/** A location: its name, its address, and its hours. */
 function LocationFields({ form, index }: FormProps & { index: number }) {
   const at = `locations.${index}.` as const;
   const own: LocationDraft | undefined = form.watch('locations')[index];
@@ -107,7 +107,7 @@ function LocationFields({ form, index }: FormProps & { index: number }) {
 
 type RemovedProps = FormProps & { saved: readonly Location[] };
 
-/** The saved locations that the form has no more: until it is sent, they can come back. */
+/** The saved locations missing from the form: they can be restored until it is sent. */
 function RemovedLocations({ form, saved }: RemovedProps) {
   const { value: all, onChange } = form.control('locations');
   return saved

@@ -19,7 +19,7 @@ import { type PanelShop, type ShopFormState, useShopForm } from './use-shop-form
 
 const address = { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** Who runs the programme, and how to reach it; where it is, unless it has several locations. */
+/** Who runs the programme, and how to reach the shop; its address too, unless it has several locations. */
 function ContactFields({ form: { field }, hasPlace }: { form: ShopFormState; hasPlace: boolean }) {
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -11,7 +11,7 @@ const noHours = (): Opening[][] => Array.from({ length: WEEKDAYS }, () => []);
 
 type Place = Pick<Location, 'address' | 'phone' | 'mapUrl' | 'hours' | 'closedOn'>;
 
-/** Where a shop is and when it is open, as it is typed. Closed days that are over aren't shown, and go with the next change. */
+/** A shop's address and hours, as typed. Past closing days aren't shown, and are removed with the next change. */
 const placeDraft = (place: Place | null, today: string) => ({
   address: place?.address ?? '',
   phone: phoneText(place?.phone ?? ''),
@@ -24,7 +24,7 @@ const placeDraft = (place: Place | null, today: string) => ({
 type PlaceDraft = ReturnType<typeof placeDraft>;
 
 export type LocationDraft = PlaceDraft & {
-  /** null for one that isn't saved yet. */
+  /** null for a location that hasn't been saved yet. */
   id: number | null;
   name: string;
   closed: boolean;
@@ -37,11 +37,11 @@ export const locationDraft = (location: Location, today: string): LocationDraft 
   closed: location.closed,
 });
 
-/** The locations of a shop that has several; none of any other, whose place is the shop's own. */
+/** The locations of a shop that has several; empty for any other, whose place is the shop's own. */
 const locationDrafts = (shop: ShopDetails | null, today: string): LocationDraft[] =>
   shop && shop.locations.length > 1 ? shop.locations.map(one => locationDraft(one, today)) : [];
 
-/** The values of the shop's form, as they are typed. */
+/** The values of the shop's form, as typed. */
 export const shopDraft = (shop: ShopDetails | null, today: string) => ({
   name: shop?.name ?? '',
   sign: shop?.sign ?? '',
@@ -54,13 +54,13 @@ export const shopDraft = (shop: ShopDetails | null, today: string) => ({
   tagline: shop?.tagline ?? '',
   color: shop?.color ?? DEFAULT_COLOR,
   logoId: shop?.logoId ?? null,
-  /** The sizes for passes of a logo that was chosen here. */
+  /** The sizes for passes of a logo chosen here. */
   passLogoIds: noPassLogos(),
 });
 
 export type ShopDraft = ReturnType<typeof shopDraft>;
 
-/** The locations of a form with another one, to which nothing was typed yet; the shop's own place becomes the first. */
+/** A form's locations plus an empty new one; the shop's own place becomes the first. */
 export const withNewLocation = (draft: ShopDraft): LocationDraft[] => {
   const { locations, name, sign, address, phone, mapUrl, hasHours, hours, closedOn } = draft;
   const own = {
@@ -92,7 +92,7 @@ const locationInput = ({ id, name, closed, ...place }: LocationDraft) => ({
   ...placeInput(place),
 });
 
-/** The input of shop.updateDetails: with several locations, all of them in place of the shop's own place. */
+/** The input of shop.updateDetails: with several locations, all of them instead of the shop's own place. */
 export const shopInput = ({ locations, ...draft }: ShopDraft) => ({
   name: draft.name,
   sign: textOrNull(draft.sign),

@@ -17,7 +17,7 @@ export const useShopForm = (shop: PanelShop) => {
     schema: contract.updateDetails.input,
     values: shopDraft(shop, dayKey(serverNow())),
     toInput: shopInput,
-    // A shop of which nothing is known yet has no version.
+    // A shop without any details yet has no version.
     version: shop?.version ?? 0,
     submit: update.mutateAsync,
   });

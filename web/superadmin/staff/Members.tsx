@@ -12,7 +12,7 @@ import { usePanelWrite } from '../use-panel-write.tsx';
 
 type Member = ResponseOf<'shop.staff'>['staff'][number];
 
-/** Removes the passkeys of who has lost them (rule 291). */
+/** Removes the passkeys of a member who has lost them (rule 291). */
 function RemovePasskeys({ member: { id, username } }: { member: Member }) {
   const remove = usePanelWrite('shop.removeUserPasskeys', {
     done: () => ({ title: 'Passkey tolte', description: username }),
@@ -76,7 +76,7 @@ function MemberRow({ member, isOwn }: { member: Member; isOwn: boolean }) {
 
 type Props = { staff: readonly Member[]; ownId: number | undefined };
 
-/** Who works in the shop, and who of them has a passkey. */
+/** The staff, and which of them have a passkey. */
 export function Members({ staff, ownId }: Props) {
   return (
     <Panel title="Chi lavora qui" text="Il ruolo si cambia nella pagina della persona.">

@@ -57,7 +57,7 @@ const useTurn = ({ isOn, onClose }: DialogProps) => {
   return { form, field, confirmation, isPending: turn.isPending };
 };
 
-/** Asks who turns it for their password, or a passkey. */
+/** Asks for the password or a passkey of the person who switches it. */
 function TurnDialog({ isOn, onClose }: DialogProps) {
   const { form, field, confirmation, isPending } = useTurn({ isOn, onClose });
   const { action, ...texts } = isOn ? TURN_ON : TURN_OFF;
@@ -83,7 +83,7 @@ function TurnDialog({ isOn, onClose }: DialogProps) {
 
 type Props = {
   staffPasskeys: StaffPasskeys;
-  /** Whether who looks at this has a passkey. */
+  /** Whether the viewer has a passkey. */
   hasOwn: boolean;
 };
 
@@ -121,7 +121,7 @@ function Switch({ staffPasskeys: { isOn, isAvailable }, hasOwn }: Props) {
   );
 }
 
-/** Whether the staff signs in with a passkey, too (rule 289). */
+/** Whether the staff must also sign in with a passkey (rule 289). */
 export function StaffPasskeysPanel(props: Props) {
   const { isOn } = props.staffPasskeys;
   return (

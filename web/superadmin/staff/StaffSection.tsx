@@ -111,7 +111,7 @@ function StaffPanels({ staff, staffPasskeys, invitations }: Staff) {
   );
 }
 
-/** Who works in the shop, how they sign in, and who is invited to (rules 280 and 289). */
+/** The staff, how they sign in, and who has been invited (rules 280 and 289). */
 export default function StaffSection() {
   const read = useCall('shop.staff', {}, { staleTime: 0 });
   return (

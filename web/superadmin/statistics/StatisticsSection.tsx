@@ -18,11 +18,11 @@ const totalOf = (levels: readonly Level[]): Totals => ({
   wins: levels.reduce((sum, { wins }) => sum + wins, 0),
 });
 
-/** A level under way is a try that may still be won. */
+/** A level in progress is a try that may still be won. */
 const winPercent = ({ tries, wins }: Totals): number =>
   tries === 0 ? 0 : Math.round((100 * wins) / tries);
 
-/** How often the levels were tried and won, world by world, and each one in a table. */
+/** How often the levels were tried and won, by world, and each level in a table. */
 function LevelsPanel({ levels }: { levels: readonly Level[] }) {
   const worlds = Array.from({ length: WORLDS }, (_, i) => i + 1)
     .map(world => ({ world, ...totalOf(levels.filter(({ level }) => worldOf(level) === world)) }))

@@ -69,10 +69,7 @@ export const CHARTS: readonly ChartDefinition[] = [
 const sumOf = (days: readonly Day[], key: Count): number =>
   days.reduce((sum, day) => sum + day[key], 0);
 
-/**
- * A series' sum, or its mean to one decimal over the days on which there was any: those before the
- * shop opened would make it look smaller.
- */
+/** A series' sum, or its mean to one decimal over the days with any: those before the shop opened would lower it. */
 export const totalOf = (days: readonly Day[], { key, mean }: Series): number => {
   const sum = sumOf(days, key);
   if (!mean) return sum;

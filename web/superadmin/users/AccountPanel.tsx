@@ -107,7 +107,7 @@ const SUPPRESSED_TEXTS: Record<Suppressed['reason'], (since: string) => string> 
     `${elideBefore('Il', since)} una nostra email al suo indirizzo è stata segnalata come spam, e non gliene mandiamo più. Riprova solo se te lo chiede.`,
 };
 
-/** Says why a user gets no mail, and lets mails be sent again (rule 273). */
+/** Says why a user gets no mail, and allows mails to be sent again (rule 273). */
 function SuppressedEmail({ user, reason, at }: { user: AdminUser } & Suppressed) {
   const retry = usePanelWrite('admin.retryEmail', {
     done: () => ({ title: 'Fatto!', description: `La prossima email a ${user.username} parte.` }),

@@ -12,7 +12,7 @@ import { AccountPanel } from './AccountPanel.tsx';
 import { ActiveBadge } from './columns.tsx';
 import { GamePanel, LedgerPanel } from './GamePanel.tsx';
 
-/** As many as the call answers. */
+/** As many as the call returns. */
 const LATEST = 50;
 
 /** A user's name and contact data. */

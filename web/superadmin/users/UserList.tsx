@@ -62,7 +62,7 @@ function Overview() {
 
 type ListProps = { actions: (user: Pick<AdminUser, 'id' | 'username'>) => ReactNode };
 
-/** All users, or those whom the search finds. */
+/** All users, or those found by the search. */
 export function UserList({ actions }: ListProps) {
   const { search } = usePanelAddress();
   const query = usePages('admin.users', search === '' ? {} : { search });
@@ -88,7 +88,7 @@ export function UserList({ actions }: ListProps) {
   );
 }
 
-/** Who works in the shop. */
+/** The staff. */
 export function StaffList({ actions }: ListProps) {
   const read = useCall('shop.staff', {});
   return (

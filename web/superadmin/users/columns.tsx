@@ -10,7 +10,7 @@ export function ActiveBadge({ isActive }: Pick<AdminUser, 'isActive'>) {
   return <Badge tone={isActive ? 'good' : 'bad'}>{isActive ? 'Attivo' : 'Disattivato'}</Badge>;
 }
 
-/** A long address wraps after its @; of one that nobody has confirmed it says so. */
+/** A long address wraps after its @; an unconfirmed one is marked. */
 function EmailAddress({ email, emailVerified }: Pick<AdminUser, 'email' | 'emailVerified'>) {
   const [name, domain] = email.split('@');
   return (

@@ -18,7 +18,7 @@ type Day<E> = {
   readonly entries: readonly E[];
 };
 
-/** Groups entries, the newest first, by their day in Rome. */
+/** Groups entries, newest first, by their day in Rome. */
 export const byDay = <E,>(
   entries: readonly E[],
   atOf: (entry: E) => string,
@@ -33,7 +33,7 @@ export const byDay = <E,>(
   }));
 };
 
-/** '12 oggi'; 'Almeno 50 oggi' if the next page may have more of today's. */
+/** '12 oggi'; 'Almeno 50 oggi' if the next page may contain more from today. */
 export const todayText = (
   days: readonly Day<{ readonly undoneAt: string | null }>[],
   now: number,
@@ -50,8 +50,8 @@ const isRecent = (at: string, now: number): boolean => now - Date.parse(at) <= U
 type Viewer = { readonly ownName: string | undefined; readonly now: number };
 
 /**
- * The redemptions that can be undone: each voucher's last one, within a day, if not undone yet. One's
- * own are a colleague's to undo.
+ * The redemptions that can be undone: each voucher's last one, within a day, if it isn't undone yet. Only a colleague
+ * can undo one's own.
  */
 export const undoableRedemptions = (
   redemptions: readonly Redemption[],
@@ -68,31 +68,31 @@ export const undoableRedemptions = (
   return undoable;
 };
 
-/** Whether a purchase can be undone: within a day, once, by somebody else than its customer. */
+/** Whether a purchase can be undone: within a day, once, by somebody other than its customer. */
 export const isUndoable = (
   { undoneAt, createdAt, username }: Purchase,
   { ownName, now }: Viewer,
 ): boolean => undoneAt === null && isRecent(createdAt, now) && username !== ownName;
 
 type HistoryRowProps = {
-  /** The percent, the thing or the amount. */
+  /** The percentage, the thing or the amount. */
   headline: string;
   username: string;
   /** The code, or what the purchase brought. */
   detail: string;
   at: string;
-  /** Who served; null once that isn't kept any more. */
+  /** Who served; null once that is no longer stored. */
   by: string | null;
   /** Where, in a shop with several locations. */
   where: string | undefined;
   undoneAt: string | null;
   undoReason: string | null;
-  /** What the button undoes, for a screen reader. */
+  /** What the button undoes, for screen readers. */
   undoName: string;
   onUndo: (() => void) | undefined;
 };
 
-/** A redemption or a purchase; of one that was undone, why. */
+/** A redemption or a purchase; if it was undone, with the reason. */
 export function HistoryRow(props: HistoryRowProps) {
   const { headline, username, detail, at, by, where, undoneAt, undoReason, undoName, onUndo } =
     props;
@@ -144,12 +144,12 @@ type Props<E> = Pick<ComponentProps<typeof PagedList>, 'emptyState'> & {
   query: ComponentProps<typeof PagedList>['query'] & { isFetching: boolean };
   days: readonly Day<E>[];
   today: string;
-  /** What it lists, which names its days for a screen reader where another list has the same days. */
+  /** The kind of entries, which names the days for screen readers if another list has the same days. */
   what?: string;
   children: (entry: E) => ReactNode;
 };
 
-/** What was done at the till, by day; it refreshes by itself, and on demand. */
+/** What was done at the till, by day; it refreshes automatically and on demand. */
 export function HistoryList<E>({ query, days, today, what, emptyState, children }: Props<E>) {
   return (
     <>

@@ -26,7 +26,7 @@ const sumsText = ({ purchases, amount, discount }: ResponseOf<'till.purchases'>[
     ...(discount > 0 ? [`sconti ${formatEuros(discount)}`] : []),
   ].join(', ');
 
-/** What opened a purchase, unless it was the customer's card or voucher. */
+/** How a purchase was opened, unless by the customer's card or voucher. */
 const OPENED: { [O in Purchase['opened']]?: string } = {
   find: 'cliente cercato per nome',
   slip: 'bollino su carta',

@@ -9,7 +9,7 @@ import { TextArea } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 
 export type UndoTarget = {
-  /** Of the voucher, the purchase or the slip. */
+  /** The id of the voucher, the purchase or the slip. */
   readonly id: number;
   /** 'Il voucher ABCDE-FGHJK', 'l’acquisto di 4,50 €', 'Il bollino da 4,50 €'. */
   readonly name: string;
@@ -142,7 +142,7 @@ const TITLES = {
   slip: 'Annullare il bollino?',
 } as const;
 
-/** What an undone purchase takes back, and what stays: its coins and lives. */
+/** What undoing a purchase takes back, and what stays: its coins and lives. */
 const effectOf = (stamps: number, voucherId: number | null): string =>
   [
     ...(stamps > 0 ? [stamps === 1 ? 'il bollino si toglie' : 'i bollini si tolgono'] : []),
@@ -164,7 +164,7 @@ const descriptionOf = (target: UndoTarget): string => {
   }
 };
 
-/** Undoes a redemption, a purchase, or a slip that nobody has used, with a reason, which is stored with it. */
+/** Undoes a redemption, a purchase or an unused slip, with a reason that is stored with it. */
 export default function UndoDialog({ target, onDone, onClose }: Props) {
   const Form = FORMS[target.kind];
   return (

@@ -30,16 +30,16 @@ function Result({ diagnosis }: { diagnosis: Diagnosis }) {
   );
 }
 
-/** However slow it is. */
+/** However slow the scanner is. */
 const GAPS = [SLOW_GAP_MS];
 
-/** Shows a QR to be scanned, and says what is set wrong in the scanner. */
+/** Shows a QR to scan, and says which of the scanner's settings are wrong. */
 export default function ScannerTestDialog({ onClose }: { onClose: () => void }) {
   const [diagnosis, setDiagnosis] = useState<Diagnosis>();
   useBursts(
     (burst, putBack) => {
       const found = diagnose(burst);
-      // More may come.
+      // More keys may follow.
       if (burst.end === 'pause' && !found.isRead) return false;
       putBack();
       setDiagnosis(found);

@@ -1,35 +1,35 @@
-/** A key that makes a character: what it typed here, and where it is. Times in milliseconds. */
+/** A key that makes a character: what it typed here, and its position. Times in milliseconds. */
 export type Stroke = {
   /** The character; 'Dead' for an accent that waits for its letter. */
   readonly key: string;
-  /** The key's place; empty where the system doesn't say it. */
+  /** The key's position; empty if the system doesn't report it. */
   readonly code: string;
   readonly shift: boolean;
   readonly altGr: boolean;
   readonly at: number;
 };
 
-/** How a scanner ends what it types; after a pause more may come, if the page was busy. */
+/** How a scanner ends what it types; after a pause more may follow if the page was busy. */
 export type BurstEnd = 'enter' | 'tab' | 'lineFeed' | 'pause' | 'none';
 
-/** No key has ended it. */
+/** No key has ended the burst. */
 type Pause = 'pause' | 'none';
 
-/** Keys that came fast one after the other, and what ended them. */
+/** Keys that came in quick succession, and what ended them. */
 export type Burst = {
   readonly strokes: readonly Stroke[];
   readonly end: BurstEnd;
-  /** Whether no person types so fast. */
+  /** Whether it is faster than any person types. */
   readonly isFast: boolean;
   /** Whether its keys were too far apart for a scan. */
   readonly isSlow: boolean;
 };
 
-/** Slow scanners take 150 ms a key, and a busy computer some more: after a longer pause something new begins. */
+/** Slow scanners take 150 ms per key, and a busy computer somewhat more: after a longer pause something new starts. */
 export const MAX_GAP_MS = 200;
-/** A scanner that is slower than that, but not by more than this, is said to be. */
+/** A slower scanner, up to this gap, is reported as too slow. */
 export const SLOW_GAP_MS = 600;
-/** Below this mean it is a scanner, whatever it types. */
+/** A mean gap below this means a scanner, whatever it types. */
 const FAST_GAP_MS = 50;
 /** Codes have 10 characters. Fewer may be typed by chance with two hands. */
 const MIN_LENGTH = 8;
@@ -46,19 +46,19 @@ export const createBurstCollector = (maxGap = MAX_GAP_MS) => {
   let strokes: Stroke[] = [];
   const lastAt = (): number => strokes.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
   return {
-    /** Takes a key; answers whether it is the first of a burst. */
+    /** Adds a key; returns whether it is the first of a burst. */
     add: (stroke: Stroke): boolean => {
       const isFirst = stroke.at - lastAt() > maxGap;
       strokes = isFirst ? [stroke] : [...strokes, stroke];
       return isFirst;
     },
-    /** Ends the burst; undefined if there is none, or one that is too short to be a code. */
+    /** Ends the burst; undefined if there is none, or if it is too short to be a code. */
     end: (end: Exclude<BurstEnd, Pause>, at: number): Burst | undefined => {
       const ended = at - lastAt() <= maxGap ? strokes : [];
       strokes = [];
       return burstOf(ended, end, at);
     },
-    /** The burst as it is after a pause; keys that follow by their times still belong to it. */
+    /** The burst so far, after a pause; later keys whose times follow still belong to it. */
     pause: (): Burst | undefined => burstOf(strokes, 'pause', lastAt()),
     /** The burst that no key has ended. */
     giveUp: (): Burst | undefined => {
@@ -66,7 +66,7 @@ export const createBurstCollector = (maxGap = MAX_GAP_MS) => {
       strokes = [];
       return burstOf(ended, 'none', ended.at(-1)?.at ?? 0);
     },
-    /** Forgets what was typed: a key came that no scanner presses. */
+    /** Drops what was typed: a key came that no scanner presses. */
     reset: (): void => {
       strokes = [];
     },
@@ -78,21 +78,21 @@ type KeyPress = Pick<
   'key' | 'code' | 'timeStamp' | 'repeat' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'
 > & { getModifierState(name: string): boolean };
 
-/** What a key that is pressed means for a burst. */
+/** What a pressed key means for a burst. */
 export type KeyMeaning =
   | { readonly kind: 'stroke'; readonly stroke: Stroke }
   | { readonly kind: 'end'; readonly end: Exclude<BurstEnd, Pause> }
-  /** Pressed beside characters, or a control character that scanners may add: it says nothing. */
+  /** Pressed together with characters, or a control character that scanners may add: it has no meaning. */
   | { readonly kind: 'silent' }
   /** No scanner presses it. */
   | { readonly kind: 'byHand' };
 
 const MODIFIERS = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Alt', 'Control']);
 
-/** With Control these keys are the ends of a line. */
+/** Together with Control, these keys end a line. */
 const LINE_ENDS = new Set(['j', 'm']);
 
-/** Tells the keys of a scanner from those of a person: one that is held, or a shortcut. */
+/** Distinguishes a scanner's keys from a person's: held keys, or shortcuts. */
 export const meaningOf = (event: KeyPress): KeyMeaning => {
   const { key, code, timeStamp, repeat, shiftKey, ctrlKey, altKey, metaKey } = event;
   if (MODIFIERS.has(key)) return { kind: 'silent' };

@@ -7,14 +7,14 @@ import { parseScannedText, type ScannedCode } from '../scanned-code.ts';
 /** What the till can look up. */
 export type Candidate = Exclude<ScannedCode, { kind: 'foreign' }>;
 
-/** The most characters that a scanner adds before and after a code, with those of an AIM identifier. */
+/** The most characters that a scanner adds before and after a code, including those of an AIM identifier. */
 const AFFIX_MAX = 10;
-/** A check character fits one text in 31 by chance; more than these are no scan of ours. */
+/** A check character fits one text in 31 by chance; with more candidates than this it isn't one of our scans. */
 const CANDIDATES_MAX = 8;
 
 const LENGTHS = [...TOKEN_LENGTHS, CARD_CODE_LENGTH, VOUCHER_CODE_LENGTH];
 
-/** An earlier token: JSON and the signature of 64 bytes, both in base64url. */
+/** A token in the earlier format: JSON and the 64-byte signature, both in base64url. */
 const OLD_TOKEN = /eyJ[\w-]+\.[\w-]{86}/;
 
 const parsed = (text: string): Candidate[] => {
@@ -22,7 +22,7 @@ const parsed = (text: string): Candidate[] => {
   return code.kind === 'foreign' ? [] : [code];
 };
 
-/** The well-formed parts of a text, if what is around them is short. */
+/** The well-formed parts of a text, if the text around them is short. */
 const partsOf = (text: string): Candidate[] => {
   const old = [text, swapCase(text)].flatMap(one => OLD_TOKEN.exec(one)?.[0] ?? []);
   const bare = bareCode(text);
@@ -43,8 +43,8 @@ const idOf = (candidate: Candidate): string => {
 };
 
 /**
- * The codes of ours that some readings may be, the most likely first: a whole reading before a part of
- * one, and as typed before another layout. Empty if no reading makes sense (rule 215).
+ * Our codes that these readings may be, the most likely first: a whole reading before part of one, and as typed before
+ * another layout. Empty if no reading makes sense (rule 215).
  */
 export const candidatesOf = (readings: readonly string[]): readonly Candidate[] => {
   const found = [...readings.flatMap(parsed), ...readings.flatMap(partsOf)];

@@ -3,13 +3,13 @@ import type { Burst, BurstEnd, Stroke } from './burst.ts';
 import { LAYOUTS, type Layout, positionsOf } from './layouts.ts';
 import { textByPlace, textOn, typedText } from './readings.ts';
 
-/** What the QR of the test says: characters that layouts and Caps Lock change, and digits. It is no code. */
+/** The content of the test's QR: characters that layouts and Caps Lock change, and digits. It isn't a code. */
 export const SAMPLE = 'Prova.Lettore-aAqQwWyYzZmM_0123456789';
 
-/** A slower scanner keeps the customer waiting: a voucher has 146 characters. Milliseconds a key. */
+/** A slower scanner keeps the customer waiting: a voucher has 146 characters. Milliseconds per key. */
 const SLOW_MS = 50;
 
-/** What a scanner has typed, as some layout reads it. */
+/** What a scanner has typed, read with some layout. */
 type Reading = {
   readonly text: string;
   readonly scanner: readonly Layout[];
@@ -29,7 +29,7 @@ const byPlace = (strokes: readonly Stroke[]): Reading | undefined => {
   return { text: textByPlace(first, strokes) ?? '', scanner, computer };
 };
 
-/** Where the system doesn't say the places of the keys, they are guessed from what they have typed. */
+/** If the system doesn't report the keys' positions, they are guessed from the typed characters. */
 const byText = (typed: string): Reading | undefined => {
   for (const computer of LAYOUTS) {
     const positions = positionsOf(computer, typed);
@@ -56,7 +56,7 @@ const layoutFinding = ({ scanner, computer }: Reading): string | undefined => {
     : `Il lettore è impostato per la tastiera ${namesOf(scanner)}, questo computer usa la ${namesOf(computer)}: imposta il lettore su ${namesOf(computer)}.`;
 };
 
-/** Whether letters come out in the case that Shift doesn't say; without places, whether all are swapped. */
+/** Whether letters come out in a case that doesn't match Shift; without positions, whether all are swapped. */
 const isCapsLocked = (strokes: readonly Stroke[]): boolean => {
   if (strokes.some(({ code }) => code === '')) return hasSample(swapCase(typedText(strokes)));
   const letters = strokes.filter(({ key }) => /^[a-z]$/i.test(key));
@@ -101,11 +101,11 @@ const speedFinding = ({ strokes, isSlow }: Burst): string | undefined => {
 export type Diagnosis = {
   /** Whether the till can read its codes. */
   readonly isRead: boolean;
-  /** What is set wrong, in the words of the manual of a scanner. */
+  /** What is set wrong, in the terms of scanner manuals. */
   readonly findings: readonly string[];
 };
 
-/** What a scanner's reading of the test's QR says about its settings (rule 216). */
+/** What a scanner's reading of the test QR says about its settings (rule 216). */
 export const diagnose = (burst: Burst): Diagnosis => {
   const { strokes, end, isSlow } = burst;
   const reading = readingOf(strokes);

@@ -1,4 +1,4 @@
-/** The keys that make characters, by their places (`KeyboardEvent.code`), row by row. */
+/** The keys that make characters, by position (`KeyboardEvent.code`), row by row. */
 const CODES = [
   ...['Backquote', ...[...'1234567890'].map(digit => `Digit${digit}`), 'Minus', 'Equal'],
   ...[...[...'QWERTYUIOP'].map(letter => `Key${letter}`), 'BracketLeft', 'BracketRight'],
@@ -7,14 +7,14 @@ const CODES = [
   ...['Comma', 'Period', 'Slash'],
 ];
 
-/** A key by its place, and whether Shift is held. */
+/** A key's position, and whether Shift is held. */
 export type Position = { readonly code: string; readonly shift: boolean };
 
 type Characters = ReadonlyMap<string, string>;
 
-/** What the keys of a keyboard type; dead keys by their accents. */
+/** What the keys of a keyboard type; dead keys are shown by their accents. */
 export type Layout = {
-  /** As the shop's staff calls it: 'italiana'. */
+  /** The layout's name for the shop's staff: 'italiana'. */
   readonly name: string;
   readonly plain: Characters;
   readonly shifted: Characters;
@@ -26,7 +26,7 @@ const layout = (name: string, plain: string, shifted: string): Layout => {
   return { name, plain: charactersOf(plain), shifted: charactersOf(shifted) };
 };
 
-/** The layouts that scanners and computers in the shop may have (rule 214); rows are separated by blanks. */
+/** The layouts that scanners and computers in the shop may have (rule 214); rows are separated by spaces. */
 export const LAYOUTS: readonly Layout[] = [
   layout(
     'italiana',
@@ -73,15 +73,15 @@ export const LAYOUTS: readonly Layout[] = [
 const NUMPAD_DIGIT = /^Numpad(\d)$/;
 const LETTER_OR_DIGIT = /^[a-z\d]$/i;
 
-/** The character that a scanner set to a layout means by a key; nothing for one that it doesn't have. */
+/** The character that a scanner set to a layout means by a key; nothing if the layout lacks the key. */
 export const characterAt = ({ plain, shifted }: Layout, { code, shift }: Position): string => {
   if (code === 'Space') return ' ';
   return NUMPAD_DIGIT.exec(code)?.[1] ?? (shift ? shifted : plain).get(code) ?? '';
 };
 
 /**
- * The same for a text of capitals and digits alone, whether Shift is held or not: Caps Lock changes
- * letters, and on French keyboards digits too.
+ * The same for a text of only capitals and digits, whether or not Shift is held: Caps Lock changes letters, and on
+ * French keyboards also digits.
  */
 export const capitalAt = (layout: Layout, position: Position): string => {
   const other = { ...position, shift: !position.shift };
@@ -90,7 +90,7 @@ export const capitalAt = (layout: Layout, position: Position): string => {
   return (found ?? both[0] ?? '').toUpperCase();
 };
 
-/** The keys that type a text on a layout; undefined if it doesn't have one of the characters. */
+/** The keys that type a text with a layout; undefined if it lacks one of the characters. */
 export const positionsOf = ({ plain, shifted }: Layout, text: string): Position[] | undefined => {
   const positions = new Map<string, Position>([[' ', { code: 'Space', shift: false }]]);
   for (const [code, character] of shifted) positions.set(character, { code, shift: true });

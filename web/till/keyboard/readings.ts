@@ -12,7 +12,7 @@ import {
 export const typedText = (strokes: readonly Stroke[]): string =>
   strokes.map(({ key }) => (key.length === 1 ? key : '')).join('');
 
-/** What keys mean to a scanner that is set to a layout. */
+/** What keys mean to a scanner set to a layout. */
 export const textOn = (layout: Layout, positions: readonly Position[]): string =>
   positions.map(one => characterAt(layout, one)).join('');
 
@@ -20,8 +20,8 @@ const capitalsOn = (layout: Layout, positions: readonly Position[]): string =>
   positions.map(one => capitalAt(layout, one)).join('');
 
 /**
- * Where the keys are. Where the system doesn't say it, the places are those of the typed characters on
- * each layout that this computer may have. AltGr makes no character of a code.
+ * The keys' positions. If the system doesn't report them, they are those of the typed characters in each layout that
+ * this computer may have. AltGr makes no character of a code.
  */
 const placesOf = (strokes: readonly Stroke[]): readonly (readonly Position[])[] => {
   if (strokes.every(({ code }) => code !== '')) return [strokes.filter(({ altGr }) => !altGr)];
@@ -32,15 +32,15 @@ const placesOf = (strokes: readonly Stroke[]): readonly (readonly Position[])[] 
   });
 };
 
-/** The text as a scanner set to a layout means it; undefined if the system doesn't say where its keys are. */
+/** The text that a scanner set to a layout means; undefined if the system doesn't report its keys' positions. */
 export const textByPlace = (layout: Layout, strokes: readonly Stroke[]): string | undefined =>
   strokes.every(({ code }) => code !== '')
     ? strokes.map(one => (one.altGr ? one.key : characterAt(layout, one))).join('')
     : undefined;
 
 /**
- * Every text that a scanner may have read, as typed first: it presses the keys of the layout that it is set
- * to, which may be another one than this computer's, and Caps Lock may be on (rule 214).
+ * Every text that a scanner may have read, as typed first: it presses the keys of its own layout, which may differ from
+ * this computer's, and Caps Lock may be on (rule 214).
  */
 export const readingsOf = (strokes: readonly Stroke[]): readonly string[] => {
   const places = placesOf(strokes);

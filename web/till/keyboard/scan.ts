@@ -2,12 +2,12 @@ import type { Burst } from './burst.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { readingsOf, typedText } from './readings.ts';
 
-/** What has the focus: the field of codes, one of numbers, one of other texts, or none. */
+/** What has the focus: the code field, a number field, another text field, or none. */
 export type Focus = 'code' | 'number' | 'text' | 'none';
 
 /** What a burst was (rule 165). */
 export type Outcome =
-  /** A scan; `keepsText`: what it has typed in the field of codes stays until there is an answer. */
+  /** A scan; `keepsText`: what it has typed in the code field stays until there is an answer. */
   | {
       readonly kind: 'scan';
       readonly candidates: readonly Candidate[];
@@ -17,7 +17,7 @@ export type Outcome =
   | { readonly kind: 'doubtful'; readonly candidates: readonly Candidate[] }
   /** A scanner has read something else. */
   | { readonly kind: 'foreign'; readonly text: string }
-  /** A scanner has read a code of ours, with keys too far apart. */
+  /** A scanner has read one of our codes, with keys too far apart. */
   | { readonly kind: 'slow' }
   /** A person's typing, or what stays in its field. */
   | { readonly kind: 'typing' };
@@ -25,11 +25,11 @@ export type Outcome =
 const isForeign = ({ isFast, end }: Burst, focus: Focus): boolean =>
   isFast && end !== 'pause' && (focus === 'none' || focus === 'code');
 
-/** In other fields a person may type a code. */
+/** In other fields a person may be typing a code. */
 const isSlowScan = ({ end }: Burst, focus: Focus, candidates: readonly Candidate[]): boolean =>
   candidates.length > 0 && end !== 'pause' && (focus === 'none' || focus === 'number');
 
-/** Only a well-formed reading makes a scan of a burst; else its text stays where it was typed. */
+/** Only a well-formed reading makes a burst a scan; otherwise its text stays where it was typed. */
 export const outcomeOf = (burst: Burst, focus: Focus): Outcome => {
   const candidates = candidatesOf(readingsOf(burst.strokes));
   if (burst.isSlow) return { kind: isSlowScan(burst, focus, candidates) ? 'slow' : 'typing' };

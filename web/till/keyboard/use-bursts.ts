@@ -8,19 +8,19 @@ import {
   type Stroke,
 } from './burst.ts';
 
-/** A scanner without an end: after this pause its last key was the last one, if what came is a code. */
+/** For a scanner without an end key: after this pause its last key was the last one, if the text is a code. */
 const PAUSE_MS = MAX_GAP_MS + 50;
-/** A busy page hears of keys late: only after this time nothing more comes. */
+/** A busy page receives keys late: only after this time is nothing more expected. */
 const GIVE_UP_MS = 1000;
-/** The end of a slow scanner may come after the burst was taken as one without. */
+/** A slow scanner's end key may come after the burst was taken as one without. */
 const LATE_END_MS = 3 * MAX_GAP_MS;
 
-/** Takes a burst; answers whether its end does nothing else on the page. */
+/** Receives a burst; returns whether its end key must do nothing else on the page. */
 export type BurstHandler = (burst: Burst, putBack: () => void) => boolean;
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
-/** The field that takes the keys. */
+/** The field that receives the keys. */
 export const focusedTextBox = (): TextBox | null => {
   const { activeElement } = document;
   return activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement
@@ -28,14 +28,14 @@ export const focusedTextBox = (): TextBox | null => {
     : null;
 };
 
-/** Remembers the text of the focused field; the answer puts it back, as if nobody had typed. */
+/** Remembers the focused field's text; returns a function that restores it, as if nobody had typed. */
 const keepText = (): (() => void) => {
   const field = focusedTextBox();
   if (!field) return () => undefined;
   const { value } = field;
   return () => {
     if (field.value === value) return;
-    // React overrides the setter of the element itself, and would not notice the change.
+    // React overrides the element's own setter, and wouldn't notice the change.
     const prototype = Object.getPrototypeOf(field);
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -44,11 +44,11 @@ const keepText = (): (() => void) => {
 
 type Collector = ReturnType<typeof createBurstCollector>;
 
-/** Collects bursts by several gaps, and hands on that of the first gap by which it is handled. */
+/** Collects bursts with several gaps, and passes on that of the first gap whose burst is handled. */
 const createCollectors = (onBurst: BurstHandler, maxGaps: readonly number[]) => {
   const all = maxGaps.map(maxGap => ({
     collector: createBurstCollector(maxGap),
-    /** Puts the text back that was there before the burst. */
+    /** Restores the text from before the burst. */
     putBack: () => {},
   }));
   const reset = (): void => {
@@ -70,11 +70,11 @@ const createCollectors = (onBurst: BurstHandler, maxGaps: readonly number[]) => 
   };
 };
 
-/** Collects the page's keys, and hands on what may come from a scanner. */
+/** Collects the page's keys, and passes on what may come from a scanner. */
 const createListener = ({ add, handOn, reset }: ReturnType<typeof createCollectors>) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastStrokeAt = 0;
-  /** When the last key of a scan came that had no end; nothing was typed since. */
+  /** The time of the last key of a scan that had no end key, if nothing has been typed since. */
   let scannedAt = Number.NEGATIVE_INFINITY;
   const onPause = (): void => {
     if (handOn(collector => collector.pause())) scannedAt = lastStrokeAt;
@@ -85,7 +85,7 @@ const createListener = ({ add, handOn, reset }: ReturnType<typeof createCollecto
     const isHandled = handOn(collector => collector.end(end, event.timeStamp));
     const isLate = event.timeStamp - scannedAt <= LATE_END_MS;
     if (!isHandled && !isLate) return;
-    // Enter would press the button that has the focus, or submit its form.
+    // Enter would press the focused button, or submit its form.
     event.preventDefault();
     event.stopImmediatePropagation();
   };
@@ -105,10 +105,10 @@ const createListener = ({ add, handOn, reset }: ReturnType<typeof createCollecto
   return { onKeyDown, stop: () => clearTimeout(timer) };
 };
 
-/** Those that are read, and those that are too slow for that. */
+/** The gap for bursts that are read, and the one for those that are too slow. */
 const ALL_GAPS = [MAX_GAP_MS, SLOW_GAP_MS];
 
-/** Listens for a scanner that pretends to be a keyboard, wherever the focus is. */
+/** Listens for a scanner that acts as a keyboard, wherever the focus is. */
 export const useBursts = (onBurst: BurstHandler, isOn = true, maxGaps = ALL_GAPS): void => {
   const handle = useEffectEvent(onBurst);
   useEffect(() => {

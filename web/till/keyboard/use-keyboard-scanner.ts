@@ -10,13 +10,13 @@ const currentFocus = (): Focus => {
 };
 
 type Handlers = {
-  /** `onExists` is set if a person may have typed it: it is to be called once a code was found. */
+  /** `onExists` is set if a person may have typed it; call it once a code has been found. */
   onScan: (candidates: readonly Candidate[], onExists?: () => void) => void;
   onForeign: (text: string) => void;
   onSlow: () => void;
 };
 
-/** Tells the scans from other typing, and puts the texts of fields back that a scanner has typed into. */
+/** Distinguishes scans from other typing, and restores the text of fields into which a scanner has typed. */
 export const useKeyboardScanner = ({ onScan, onForeign, onSlow }: Handlers, isOn: boolean): void =>
   useBursts((burst, putBack) => {
     const outcome = outcomeOf(burst, currentFocus());

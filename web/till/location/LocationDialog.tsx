@@ -9,7 +9,7 @@ const REFUSED = 'Il negozio di prima non c’è più o è chiuso: scegli di nuov
 
 type Props = { question: ReturnType<typeof useLocationQuestion> };
 
-/** Asks where the till is. Closing it leaves the till if the answer is needed. */
+/** Asks for the till's location. Closing the dialog leaves the till if the answer is needed. */
 export function LocationDialog({ question }: Props) {
   const { place, isRefused, isNeeded, choose, keep } = question;
   const exit = useTillExit();

@@ -7,7 +7,7 @@ export type TillLocation = NonNullable<ResponseOf<'card.programme'>['shop']>['lo
 
 type Shop = { readonly locations?: readonly TillLocation[] } | null;
 
-/** What this device keeps of its location; the name is for when there is no network. */
+/** What this device stores about its location; the name is for use without a network. */
 type Kept = Pick<TillLocation, 'id' | 'name'>;
 
 const isKept = (value: unknown): value is Kept => {
@@ -15,26 +15,26 @@ const isKept = (value: unknown): value is Kept => {
   return typeof id === 'number' && typeof name === 'string';
 };
 
-/** It is the tablet's: it stays when another person signs in. */
+/** It belongs to the tablet, so it stays when another person signs in. */
 export const keptLocation = stored<Kept | undefined>('till-location', {
   area: 'local',
   parse: value => (isKept(value) ? value : undefined),
   fallback: undefined,
 });
 
-/** Where a till is (rule 318). */
+/** The location of a till (rule 318). */
 export type TillPlace = {
   /** The locations to choose from; empty while they are unknown. */
   readonly open: readonly TillLocation[];
-  /** What is sent with a sale; undefined for the only location of a shop. */
+  /** Sent with a sale; undefined for a shop's only location. */
   readonly location: number | undefined;
-  /** What the till shows; undefined for the only one that is open. */
+  /** Shown at the till; undefined for the only open location. */
   readonly name: string | undefined;
-  /** Whether nobody has said yet where it is, or that location is closed. */
+  /** Whether the location hasn't been chosen yet, or is closed. */
   readonly isUnknown: boolean;
 };
 
-/** Where a till is that keeps a location. `shop` is undefined while that isn't known, such as without a network. */
+/** The location of a till that stores one. `shop` is undefined while it is unknown, for example without a network. */
 export const placeOf = (shop: Shop | undefined, kept: Kept | undefined): TillPlace => {
   if (shop === undefined)
     return { open: [], location: kept?.id, name: kept?.name, isUnknown: false };
@@ -54,10 +54,10 @@ export const isLocationRefused = (error: unknown): boolean =>
   error.status === 400 &&
   error.issues.some(({ path }) => path === 'location');
 
-/** Gets the location that is chosen; undefined if the till is left without a choice. */
+/** Receives the chosen location; undefined if the till is left without a choice. */
 type Asker = (location: number | undefined) => void;
 
-/** Those whose location was refused, until another one is chosen. */
+/** The calls whose location was refused, until another one is chosen. */
 let askers: readonly Asker[] = [];
 let onChange: () => void = () => undefined;
 
@@ -68,17 +68,17 @@ const answer = (location: number | undefined): void => {
   for (const asker of answered) asker(location);
 };
 
-/** The question that follows a refused location. */
+/** The question after a location was refused. */
 export const locationQuestion = {
   isOpen: (): boolean => askers.length > 0,
-  /** For the page that asks it; without one it isn't answered. */
+  /** For the page that asks it; without a subscriber it isn't answered. */
   subscribe: (listener: () => void): (() => void) => {
     onChange = listener;
     return () => {
       onChange = () => undefined;
     };
   },
-  /** Answers it by what this device keeps, which another tab may have changed. */
+  /** Answers it with this device's stored location, which another tab may have changed. */
   answerByKept: (): void => {
     const kept = keptLocation.read();
     if (kept) answer(kept.id);
@@ -87,7 +87,7 @@ export const locationQuestion = {
 };
 
 /**
- * Where the till is, after one location was refused: where it has moved to since, else where its staff says. Undefined if
+ * The till's location after one was refused: the one stored since, or else the one that the staff choose. Undefined if
  * they leave the till instead.
  */
 export const otherLocation = (refused: number | undefined): Promise<number | undefined> => {
@@ -100,13 +100,13 @@ export const otherLocation = (refused: number | undefined): Promise<number | und
   });
 };
 
-/** Keeps where the till is, and goes on with what was refused. */
+/** Stores the till's location, and continues with what was refused. */
 export const chooseLocation = ({ id, name }: Kept): void => {
   keptLocation.write({ id, name });
   answer(id);
 };
 
-/** Makes a call; if its location is refused, it is made again with the one that the staff chooses. */
+/** Makes a call; if its location is refused, repeats it with the one that the staff choose. */
 export const sendFrom = async <I extends { location?: number | undefined }, R>(
   input: I,
   send: (input: I) => Promise<R>,

@@ -9,13 +9,13 @@ import {
   type TillPlace,
 } from './place.ts';
 
-/** Where this device's till is. */
+/** The location of this device's till. */
 export const usePlace = (): TillPlace => {
   const kept = useSyncExternalStore(keptLocation.subscribe, keptLocation.read);
   return placeOf(useCall('card.programme', {}).data?.shop, kept);
 };
 
-/** Reads the locations again once one of them was refused. */
+/** Reads the locations again once one of them has been refused. */
 const useNewerLocations = (isRefused: boolean): void => {
   const { refetch } = useCall('card.programme', {});
   useEffect(() => {
@@ -23,7 +23,7 @@ const useNewerLocations = (isRefused: boolean): void => {
   }, [isRefused, refetch]);
 };
 
-/** The question where the till is (rule 318), and what opens it. */
+/** The question about the till's location (rule 318), and what opens it. */
 export const useLocationQuestion = () => {
   const place = usePlace();
   const isRefused = useSyncExternalStore(locationQuestion.subscribe, locationQuestion.isOpen);
@@ -35,7 +35,7 @@ export const useLocationQuestion = () => {
   return {
     place,
     isRefused,
-    /** Whether the till can't go on without an answer. */
+    /** Whether the till can't continue without an answer. */
     isNeeded: isRefused || place.isUnknown,
     isAsked: isRefused || place.isUnknown || isTold,
     ask: (): void => setTold(true),

@@ -13,7 +13,7 @@ import {
   UNKNOWN_CARD,
 } from '../result/check-result.ts';
 
-/** What a check alone has found out. */
+/** The result of a check alone. */
 export const checked = (result: CheckResult): Found => ({ kind: 'checked', result });
 
 const checkRequestOf = (candidate: Exclude<Candidate, { kind: 'card' | 'slip' }>): CheckRequest =>
@@ -31,7 +31,7 @@ const askForVoucher = async (request: CheckRequest): Promise<Found> => {
   return purchase ? { kind: 'purchase', purchase } : checked(answer);
 };
 
-/** Asks the server for one code; one that nobody has is an answer too. */
+/** Asks the server for one code; that nobody has it is an answer too. */
 const askForOne = async (candidate: Candidate): Promise<Found> => {
   if (candidate.kind === 'slip') return checked(SLIP);
   try {
@@ -44,7 +44,7 @@ const askForOne = async (candidate: Candidate): Promise<Found> => {
   }
 };
 
-/** What is said of a code that the till has no use for. */
+/** The refusals of codes that the till has no use for. */
 const NOT_THERE: ReadonlySet<string> = new Set([
   'unknown',
   'unknown_card',
@@ -53,11 +53,11 @@ const NOT_THERE: ReadonlySet<string> = new Set([
   'foreign',
 ]);
 
-/** Whether a voucher or a card was found, be it one that can't be used. */
+/** Whether a voucher or a card was found, even one that can't be used. */
 export const exists = (found: Found): boolean =>
   found.kind === 'purchase' || !NOT_THERE.has(found.result.outcome);
 
-/** Asks for one code after the other until one exists; else what was said of the most likely one counts. */
+/** Asks for one code after another until one exists; otherwise the answer for the most likely one counts. */
 export const ask = async (candidates: readonly Candidate[]): Promise<Found> => {
   let first: Found | undefined;
   for (const candidate of candidates) {

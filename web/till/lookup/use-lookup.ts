@@ -12,32 +12,32 @@ import { parseScannedText } from '../scanned-code.ts';
 import { ask, checked, exists } from './ask.ts';
 import { verifyHere } from './verify-here.ts';
 
-/** What is asked: the codes that a scan may be, the most likely first. */
+/** What is looked up: the codes that a scan may be, the most likely first. */
 type LookupRequest = {
   readonly candidates: readonly Candidate[];
-  /** Set if a person may have typed it: then only a code that exists is an answer. */
+  /** Set if a person may have typed it: then only an existing code is an answer. */
   readonly onExists: (() => void) | undefined;
 };
 
-/** The keys are needed when the network is missing, so they are asked for until they have come. */
+/** The keys are needed when the network is missing, so they are requested until they have arrived. */
 const UNTIL_ANSWERED = { retry: Number.POSITIVE_INFINITY, retryDelay: RETRY_MS };
 
 type Handlers = {
-  /** What this till knows of the card, before the server has answered; undefined ends a former guess. */
+  /** What this till knows about the card before the server has answered; undefined ends an earlier guess. */
   onGuess: (purchase: OpenPurchase | undefined) => void;
   /** May be called again for the same code: when the network is back, the server knows more. */
   onFound: (found: Found) => void;
   onRefused: (error: ApiError) => void;
 };
 
-/** Hands on what was found, unless a person has typed what is no code of ours. */
+/** Passes on what was found, unless a person has typed something that isn't our code. */
 const answer = ({ onExists }: LookupRequest, found: Found, onFound: Handlers['onFound']): void => {
   if (onExists && !exists(found)) return;
   onExists?.();
   onFound(found);
 };
 
-/** The purchase of a card that this till has seen lately; undefined for anything else. */
+/** The purchase for a card that this till has seen recently; undefined for anything else. */
 const guess = ({ candidates, onExists }: LookupRequest): OpenPurchase | undefined => {
   const [first] = candidates;
   if (onExists || first?.kind !== 'card') return undefined;
@@ -45,10 +45,10 @@ const guess = ({ candidates, onExists }: LookupRequest): OpenPurchase | undefine
   return seen && purchaseOfSeenCard(first.code, seen);
 };
 
-/** Asks for one thing at a time, the last one, and again while there is no network. */
+/** Looks up one thing at a time, the latest one, and repeats that while there is no network. */
 const useLatestLookup = ({ onGuess, onFound, onRefused }: Handlers) => {
   const { data: { keys = [] } = {} } = useCall('vouchers.keys', {}, UNTIL_ANSWERED);
-  /** What is being asked; what was asked before doesn't matter any more. */
+  /** The current lookup; earlier ones don't matter any more. */
   const latest = useRef<LookupRequest>(undefined);
   const [state, setState] = useState<'idle' | 'looking' | 'offline'>('idle');
   const end = (request: LookupRequest, task: () => void): void => {
@@ -56,7 +56,7 @@ const useLatestLookup = ({ onGuess, onFound, onRefused }: Handlers) => {
     setState('idle');
     task();
   };
-  /** The first time that the network is missing: what a person may have typed isn't asked again. */
+  /** When the network is first found missing: what a person may have typed isn't looked up again. */
   const goOffline = async (request: LookupRequest): Promise<void> => {
     if (request.onExists) return setRequest(undefined);
     setState('offline');
@@ -86,18 +86,19 @@ const useLatestLookup = ({ onGuess, onFound, onRefused }: Handlers) => {
 };
 
 /**
- * Looks up what was scanned or typed: one thing at a time, the last one, and again while there is no network.
- * Meanwhile a token is verified on this device; a card that it has seen lately is shown before the server has answered.
+ * Looks up what was scanned or typed: one thing at a time, the latest one, repeated while there is no network.
+ * Meanwhile a token is verified on this device, and a card that it has seen recently is shown before the server has
+ * answered.
  */
 export const useLookup = (handlers: Handlers) => {
   const { state, setRequest } = useLatestLookup(handlers);
   const stop = (): void => setRequest(undefined);
   return {
     state,
-    /** Takes what a scanner may have read. */
+    /** Looks up what a scanner may have read. */
     lookUp: (candidates: readonly Candidate[], onExists?: () => void): void =>
       setRequest({ candidates, onExists }),
-    /** Takes the text of a QR, or what was typed. */
+    /** Looks up the text of a QR, or typed text. */
     lookUpText: (text: string): void => {
       const scanned = parseScannedText(text);
       if (scanned.kind === 'foreign') {

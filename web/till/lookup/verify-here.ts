@@ -10,7 +10,7 @@ import { checked, exists } from './ask.ts';
 
 export type PublishedKeys = ResponseOf<'vouchers.keys'>['keys'];
 
-/** What this device can say of a code by itself; undefined if nothing. */
+/** What this device can find out about a code on its own; undefined if nothing. */
 const verifyOne = async (candidate: Candidate, keys: PublishedKeys): Promise<Found | undefined> => {
   const now = serverNow();
   if (candidate.kind === 'code') return undefined;
@@ -28,7 +28,7 @@ const verifyOne = async (candidate: Candidate, keys: PublishedKeys): Promise<Fou
   return 'outcome' in found ? checked(found) : { kind: 'purchase', purchase: found };
 };
 
-/** Without a network: what this device can say of the codes that a scan may be. */
+/** Without a network: what this device can find out about the codes that a scan may be. */
 export const verifyHere = async (
   candidates: readonly Candidate[],
   keys: PublishedKeys,

@@ -39,7 +39,7 @@ function Row({ transaction }: { transaction: TillTransaction }) {
   );
 }
 
-/** What was confirmed without a network, and what has become of it, until the staff has seen it. */
+/** What was confirmed without a network, and its outcome, until the staff have seen it. */
 export function WaitingPanel({ transactions }: { transactions: readonly TillTransaction[] }) {
   if (transactions.length === 0) return null;
   const waiting = transactions.filter(({ outcome }) => outcome === null).length;

@@ -3,15 +3,15 @@ import { call } from '#web/api/client.ts';
 import { ApiError } from '#web/api/errors.ts';
 import type { RequestOf, ResponseOf, RouteName } from '#web/api/route-types.ts';
 
-/** A customer waits: what takes longer counts as lost. */
+/** A customer is waiting, so what takes longer counts as lost. */
 const ATTEMPT_MS = 6 * SECOND;
-/** Between two attempts. */
+/** The pause between two attempts. */
 export const RETRY_MS = 3 * SECOND;
 
-/** Whether no answer has come, so that the same call may be tried again. */
+/** Whether there was no answer, so that the same call may be retried. */
 export const isLost = (error: unknown): boolean => error instanceof ApiError && !error.isRefusal;
 
-/** A call whose answer counts as lost when it takes too long. */
+/** A call whose answer counts as lost if it takes too long. */
 export const callInTime = async <N extends RouteName>(
   name: N,
   input: RequestOf<N>,

@@ -1,7 +1,7 @@
 import { DAY } from '#shared/time.ts';
 import { storedForStaff } from '#web/storage.ts';
 
-/** A card that this till has seen: as little as it takes to serve its customer without a network (rule 212). */
+/** A card that this till has seen: only what is needed to serve its customer without a network (rule 212). */
 export type SeenCard = {
   readonly code: string;
   readonly id: number;
@@ -32,7 +32,7 @@ const recent = (now: number): readonly SeenCard[] =>
   cards.read().filter(({ at }) => now - at < KEPT);
 
 export const seenCards = {
-  /** Keeps the customer of a card, in the place of the card that was seen longest ago. */
+  /** Stores a card's customer, replacing the card that was seen longest ago. */
   remember: (code: string, { id, username }: Pick<SeenCard, 'id' | 'username'>, at: number): void =>
     cards.write(
       [{ code, id, username, at }, ...recent(at).filter(card => card.id !== id)].slice(

@@ -9,8 +9,8 @@ const derOf = (pem: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(pem.replace(/-----[^-]+-----|\s/g, '')), byte => byte.charCodeAt(0));
 
 /**
- * Whether one of the shop's published keys has signed a token, without a network. 'unknown' if the
- * key isn't among them, or the browser can't verify.
+ * Whether one of the shop's published keys has signed a token, checked without a network. 'unknown' if the key isn't
+ * among them, or the browser can't verify.
  */
 export const verifySignature = async (
   { payload, signed, signature }: ParsedToken,

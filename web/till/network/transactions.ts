@@ -1,10 +1,10 @@
 import type { RequestOf, ResponseOf } from '#web/api/route-types.ts';
 import { stored } from '#web/storage.ts';
 
-/** A purchase of whom only the card's code is known: the server is asked for the customer first. */
+/** A purchase for which only the card's code is known: the server is asked for the customer first. */
 export type CardPurchase = { readonly cardCode: string; readonly amount: number };
 
-/** What is waiting to be written down: the use of a voucher, or a purchase with or without one. */
+/** What is waiting to be recorded: the use of a voucher, or a purchase with or without one. */
 export type TransactionRequest =
   | { readonly name: 'till.redeem'; readonly input: RequestOf<'till.redeem'> }
   | { readonly name: 'till.purchase'; readonly input: RequestOf<'till.purchase'> }
@@ -16,24 +16,24 @@ export type TransactionAnswer =
 
 type Outcome = TransactionAnswer | { readonly refused: string };
 
-/** How the staff recognizes it. */
+/** How the staff recognise it. */
 type TransactionLabel = {
-  /** The percent, the thing or the amount. */
+  /** The percentage, the thing or the amount. */
   readonly headline: string;
   readonly holder: string | null;
   readonly code: string | null;
-  /** What the voucher is for, if it isn't a discount; null if it isn't known. */
+  /** What the voucher is for, if it isn't a discount; null if unknown. */
   readonly thing?: string | null;
 };
 
 /**
- * Something that the staff has confirmed; it is kept in this browser until its answer was seen, or in
- * this page alone if the browser can't store it.
+ * Something that the staff have confirmed; it is stored in this browser until its answer has been seen, or only in this
+ * page if the browser can't store it.
  */
 export type TillTransaction = {
-  /** Its Idempotency-Key, the same for every attempt. */
+  /** Its Idempotency-Key, which is the same for every attempt. */
   readonly key: string;
-  /** Who has confirmed it: nobody else's session sends it. */
+  /** The user who has confirmed it: nobody else's session sends it. */
   readonly userId: number;
   readonly confirmedAt: number;
   readonly request: TransactionRequest;
@@ -58,7 +58,7 @@ const storedTransactions = stored<readonly TillTransaction[]>('till-transactions
   fallback: [],
 });
 
-/** Always from the storage, which other tabs write too. */
+/** Always read from the storage, which other tabs also write. */
 const { read } = storedTransactions;
 
 const write = (transactions: readonly TillTransaction[]): void => {
@@ -66,25 +66,25 @@ const write = (transactions: readonly TillTransaction[]): void => {
   else storedTransactions.write(transactions);
 };
 
-/** How many of those whose answer was seen this page remembers: more than are served in some minutes. */
+/** How many transactions with a seen answer this page remembers: more than are made in some minutes. */
 const SEEN_MAX = 50;
 
-/** Those whose answer was seen, the newest first: without a network nothing else knows of them. */
+/** Those whose answer has been seen, the newest first: without a network nothing else knows about them. */
 let seen: readonly TillTransaction[] = [];
 
 const change = (key: string, values: Partial<TillTransaction>): void =>
   write(read().map(one => (one.key === key ? { ...one, ...values } : one)));
 
-/** The voucher that a transaction uses, if it uses one. */
+/** The voucher that a transaction uses, if any. */
 const voucherOf = ({ input }: TransactionRequest): number | undefined =>
   'voucherId' in input ? input.voucherId : undefined;
 
 export const transactionStore = {
   subscribe: storedTransactions.subscribe,
   current: read,
-  /** Whether they survive this page; if not, the staff is told not to close it. */
+  /** Whether the transactions survive this page; if not, the staff are told not to close it. */
   isSaved: storedTransactions.isSaved,
-  /** Keeps a request; one whose voucher is waiting already is that one. Answers its key. */
+  /** Stores a request, unless one with the same voucher is already waiting. Returns its key. */
   add: (
     { userId, location }: Pick<TillTransaction, 'userId' | 'location'>,
     request: TransactionRequest,
@@ -106,7 +106,7 @@ export const transactionStore = {
     write([...read(), added]);
     return key;
   },
-  /** The key of the transaction that waits with this voucher. */
+  /** The key of the transaction that is waiting with this voucher. */
   waitingFor: (voucherId: number | undefined): string | undefined =>
     voucherId === undefined
       ? undefined
@@ -114,7 +114,7 @@ export const transactionStore = {
   find: (key: string): TillTransaction | undefined => read().find(one => one.key === key),
   countLoss: (key: string): void =>
     change(key, { losses: (transactionStore.find(key)?.losses ?? 0) + 1 }),
-  /** The customer of a card that was not known is known now: from here on it is sent as theirs. */
+  /** The unknown customer of a card is known now: from here on it is sent as theirs. */
   nameCustomer: (key: string, { id, username }: { id: number; username: string }): void => {
     const found = transactionStore.find(key);
     if (found?.request.name !== 'till.purchase by card') return;
@@ -127,13 +127,13 @@ export const transactionStore = {
   /** Its location was refused: it is sent with another one. */
   move: (key: string, location: number): void => change(key, { location }),
   settle: (key: string, outcome: Outcome): void => change(key, { outcome }),
-  /** Takes a transaction whose answer was seen out of the storage; one that waits stays. */
+  /** Removes a transaction whose answer has been seen from the storage; one that waits stays. */
   removeAnswered: (key: string): void => {
     const answered = transactionStore.find(key);
     if (!answered || answered.outcome === null) return;
     seen = [answered, ...seen].slice(0, SEEN_MAX);
     write(read().filter(one => one.key !== key));
   },
-  /** Those whose answer was seen on this page, and those that weren't. */
+  /** All transactions, including those whose answer has been seen on this page. */
   withSeen: (): readonly TillTransaction[] => [...read(), ...seen],
 };

@@ -17,9 +17,9 @@ import {
 /** The server keeps an answer for 48 hours: after that, a repetition could count twice (rule 167). */
 const MAX_AGE = 47 * HOUR;
 
-/** Those that are being sent, so that none is sent twice at once. */
+/** The transactions being sent, so that none is sent twice at once. */
 const inFlight = new Set<string>();
-/** Whose session this is, while the till is open. */
+/** The user of this session, while the till is open. */
 let signedIn: number | undefined;
 
 const purchase = async (
@@ -33,8 +33,8 @@ const purchase = async (
 type SoldAt = Pick<RequestOf<'till.purchase'>, 'location'>;
 
 /**
- * A card's customer is kept with the transaction before the purchase is sent: if its answer is lost, the
- * same purchase is sent again, even if the card has another code then.
+ * A card's customer is stored with the transaction before the purchase is sent: if its answer is lost, the same
+ * purchase is sent again, even if the card has another code by then.
  */
 const purchaseByCard = async (key: string, { cardCode, amount }: CardPurchase, at: SoldAt) => {
   const { customer } = await callInTime('till.customer', { code: cardCode });
@@ -56,7 +56,7 @@ const send = async ({ key, request, location }: TillTransaction): Promise<Transa
   }
 };
 
-/** The write that a transaction ends with. */
+/** The write that completes a transaction. */
 const sentBy = ({ name }: TransactionRequest) =>
   name === 'till.purchase by card' ? 'till.purchase' : name;
 
@@ -82,13 +82,13 @@ const refusalOf = ({ request }: TillTransaction, { code, serverMessage }: ApiErr
     ? UNKNOWN_CARD
     : (serverMessage ?? '');
 
-/** Gives a transaction whose location was refused another one, unless the till is left before it is chosen. */
+/** Gives a transaction whose location was refused another one, unless the till is left before one is chosen. */
 const move = async ({ key, location }: TillTransaction): Promise<void> => {
   const other = await otherLocation(location);
   if (other !== undefined) transactionStore.move(key, other);
 };
 
-/** Sends a transaction once; without an answer it stays as it is. */
+/** Sends a transaction once; without an answer it stays unchanged. */
 const attempt = async (transaction: TillTransaction): Promise<void> => {
   const { key, losses, confirmedAt } = transaction;
   if (losses > 0 && Date.now() - confirmedAt > MAX_AGE)
@@ -104,7 +104,7 @@ const attempt = async (transaction: TillTransaction): Promise<void> => {
   }
 };
 
-/** Answers whether it was this one that sent it until there was an answer. */
+/** Sends a transaction until there is an answer; returns whether this call did so. */
 const sendUntilAnswered = async (key: string): Promise<boolean> => {
   if (inFlight.has(key)) return false;
   inFlight.add(key);
@@ -123,7 +123,7 @@ const sendUntilAnswered = async (key: string): Promise<boolean> => {
   }
 };
 
-/** Asks before the page is closed while something waits that this page alone knows. */
+/** Asks before the page is closed while it alone knows of a waiting transaction. */
 const useLeaveWarning = (transactions: readonly TillTransaction[]): void => {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent): void => {
@@ -135,7 +135,7 @@ const useLeaveWarning = (transactions: readonly TillTransaction[]): void => {
   }, [transactions]);
 };
 
-/** The transactions of the signed-in staff; while the page is open they are sent until answered. */
+/** The signed-in user's transactions; while the page is open they are sent until answered. */
 export const useTransactions = (userId: number | undefined): readonly TillTransaction[] => {
   const client = useQueryClient();
   const all = useSyncExternalStore(transactionStore.subscribe, transactionStore.current);

@@ -18,7 +18,7 @@ type FoundCustomer = Found['customers'][number];
 
 const textRule = trimmed(lengthBetween(FIND_TEXT_MIN, FIND_TEXT_MAX));
 
-/** The last visit and the stamps, which tell two of one name apart. */
+/** The last visit and the stamps, which distinguish two customers with the same name. */
 const standingText = ({ lastVisitAt, stamps }: FoundCustomer): string => {
   const visit =
     lastVisitAt === null
@@ -64,7 +64,7 @@ function Results({ found: { customers, more }, onChoose }: ResultsProps) {
   );
 }
 
-/** Finds a customer by the beginnings of words of the username, or of the e-mail, and opens a purchase. */
+/** Finds a customer by the first letters of words in the username or e-mail address, and opens a purchase. */
 export function FindCustomer({ onOpen }: { onOpen: Till['open'] }) {
   const [found, setFound] = useState<Found>();
   const find = useWrite('till.find', {

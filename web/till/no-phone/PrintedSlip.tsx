@@ -13,10 +13,10 @@ import { type PaperWidth, usePaper } from './paper.ts';
 
 export type MadeSlip = ResponseOf<'till.slip'>['slip'];
 
-/** In millimetres: a printer leaves some on each side of the paper empty. */
+/** In millimetres: a printer leaves part of each side of the paper empty. */
 const MARGINS: Record<PaperWidth, number> = { 58: 5, 80: 6 };
 
-/** In millimetres: as large as the narrow paper lets it be. */
+/** In millimetres: as large as the narrow paper permits. */
 const QR_SIZE = 46;
 
 type Props = {

@@ -10,7 +10,7 @@ import { QrCode } from '#web/ui/QrCode.tsx';
 import { type MadeSlip, PrintedSlip } from './PrintedSlip.tsx';
 import { PAPER_WIDTHS, type PaperWidth } from './paper.ts';
 
-/** The paper of this device's printer. */
+/** The paper width of this device's printer. */
 const storedWidth = stored<PaperWidth>('till-paper', {
   area: 'local',
   parse: value => PAPER_WIDTHS.find(width => width === value),
@@ -36,7 +36,10 @@ function WidthChoice({ width, onChange }: WidthProps) {
 
 type Props = { slip: MadeSlip; onClose: () => void };
 
-/** A slip that was just made: to be scanned from the screen, or printed. It is shown once, since its code is stored nowhere. */
+/**
+ * A newly made slip, to be scanned from the screen or printed. It is shown only once, since its code isn't stored
+ * anywhere.
+ */
 export default function SlipDialog({ slip, onClose }: Props) {
   const [width, setWidth] = useState(storedWidth.read);
   const { code, url, amount, expiresAt } = slip;

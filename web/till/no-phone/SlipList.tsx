@@ -9,7 +9,7 @@ import type { UndoTarget } from '../history/UndoDialog.tsx';
 
 export type Slip = ResponseOf<'till.slips'>['slips'][number];
 
-/** What became of a slip, and when. */
+/** A slip's state, and since when. */
 export const stateOf = (
   { usedAt, undoneAt, expiresAt }: Slip,
   now: number,
@@ -21,7 +21,7 @@ export const stateOf = (
     : { name: 'Da usare', detail: `entro ${formatDateTime(expiresAt)}` };
 };
 
-/** The paper slips, by day. */
+/** The slips, by day. */
 export function SlipList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
   const query = usePages('till.slips', {}, { staleTime: 0, refetchInterval: REFRESH_MS });
   const nameOf = useLocationName();

@@ -15,7 +15,7 @@ import { SlipList } from './SlipList.tsx';
 
 const SlipDialog = lazyDialog(() => import('./SlipDialog.tsx'));
 
-/** The amount of a slip, which is made where the till is. */
+/** The form for a slip's amount; the slip is made for the till's location. */
 const useSlipForm = (onMade: (slip: MadeSlip) => void) => {
   const programme = useCall('card.programme', {}).data?.programme;
   const { location } = usePlace();
@@ -26,7 +26,7 @@ const useSlipForm = (onMade: (slip: MadeSlip) => void) => {
       onMade(slip);
     },
     onFail: error => {
-      // The till asks where it is, and goes on.
+      // The till asks for its location, and continues.
       if (isLocationRefused(error)) return;
       const missing =
         programme && form.amount !== null ? missingText(form.amount, programme) : undefined;
@@ -39,16 +39,16 @@ const useSlipForm = (onMade: (slip: MadeSlip) => void) => {
   });
   const send = (amount: number): Promise<unknown> =>
     sendFrom({ amount, ...(location !== undefined && { location }) }, make.mutateAsync);
-  // What fails is said by the form.
+  // The form shows failures.
   const form = useAmountForm({ onAmount: amount => void send(amount).catch(() => undefined) });
   return { form, isPending: make.isPending };
 };
 
-/** Makes paper slips, and lists them. */
+/** Makes slips, and lists them. */
 export function SlipMaker({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
   const [made, setMade] = useState<MadeSlip>();
   const { form, isPending } = useSlipForm(setMade);
-  // A slip is shown once: its dialog must be there when it is made.
+  // A slip is shown only once, so its dialog must be loaded when it is made.
   useEffect(() => preload(SlipDialog.preload), []);
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { setPaper } from '#web/ui/paper.ts';
 
-/** The widths of the paper of receipt printers, in millimetres. */
+/** The paper widths of receipt printers, in millimetres. */
 export const PAPER_WIDTHS = [58, 80] as const;
 export type PaperWidth = (typeof PAPER_WIDTHS)[number];
 
@@ -9,12 +9,12 @@ const MM_PER_INCH = 25.4;
 /** CSS pixels. */
 const PX_PER_INCH = 96;
 
-/** What hides the page's other contents while it prints. */
+/** Hides the page's other contents while it prints. */
 const ALONE_ON_PAPER = ['print:*:hidden', 'print:min-h-0'];
 
 /**
- * While a sheet is in the page, what is printed is the sheet alone, on paper of its size: receipt printers cut the paper
- * where the page ends. A size that is measured can't be written in a style sheet, so the page makes one.
+ * While a sheet is in the page, only the sheet is printed, on paper of its size: receipt printers cut the paper where
+ * the page ends. A measured size can't be written in a style sheet, so the page makes one.
  */
 export const usePaper = (sheet: RefObject<HTMLElement | null>, width: PaperWidth): void => {
   useLayoutEffect(() => {

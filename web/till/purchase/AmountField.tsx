@@ -3,7 +3,7 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { centsText, confirmText, setAmountsInCents, useAmountsInCents } from './amount.ts';
 import type { AmountForm } from './use-amount-form.ts';
 
-/** The amount, with a comma or as cents; a high one is asked for again. */
+/** The amount, with a comma or as cents; a high one must be repeated. */
 export function AmountField({
   field,
   first,

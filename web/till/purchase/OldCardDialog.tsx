@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Takes over the stamps of a customer's old card (rule 307). */
+/** Takes over the stamps from a customer's old card (rule 307). */
 export default function OldCardDialog({ customer, onDone, onClose }: Props) {
   const take = useWrite('till.oldCard', {
     keepsIdempotencyKey: true,

@@ -9,7 +9,7 @@ type Props = {
   onStay: () => void;
 };
 
-/** A card or voucher of somebody else was scanned while a purchase is open. */
+/** Shown when somebody else's card or voucher is scanned during a purchase. */
 export function OtherCustomerDialog({ open, other, onSwitch, onStay }: Props) {
   const [name, otherName] = [holderName(open), holderName(other)];
   return (

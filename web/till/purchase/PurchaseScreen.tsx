@@ -33,7 +33,7 @@ const visitsText = ({ customer, found }: OpenPurchase, isGuess: boolean): string
   return `${plural(visits, 'acquisto', 'acquisti')}, l’ultimo ${amount}${elideBefore('il', formatLongDate(lastVisitAt))}.`;
 };
 
-/** What to know of a customer who has shown nothing, and of a purchase that the server has not seen yet. */
+/** What to know about a customer who has shown nothing, or a purchase that the server hasn't seen yet. */
 const noticeText = (open: OpenPurchase): string | undefined => {
   if (open.customer) return undefined;
   if (open.found)
@@ -47,7 +47,7 @@ const noticeText = (open: OpenPurchase): string | undefined => {
 
 type TotalProps = { open: OpenPurchase; amount: number | null };
 
-/** What the customer pays, while the amount is typed; a voucher whose minimum it hasn't reached takes nothing off. */
+/** What the customer pays, while the amount is typed; a voucher whose minimum isn't reached takes nothing off. */
 function Total({ open, amount }: TotalProps) {
   const voucher = chosenVoucher(open);
   const isUsable = voucher && minimumProblem(amount, voucher) === undefined;
@@ -67,7 +67,7 @@ function Total({ open, amount }: TotalProps) {
 
 const OldCardDialog = lazyDialog(() => import('./OldCardDialog.tsx'));
 
-/** Whether the till takes over old cards today (rule 307). */
+/** Whether the till currently takes over old cards (rule 307). */
 const useTakesOldCards = (): boolean => {
   const until = useCall('card.programme', {}).data?.programme.oldCardsUntil ?? null;
   return takesOldCards(until, serverNow());
@@ -75,7 +75,7 @@ const useTakesOldCards = (): boolean => {
 
 type Props = { open: OpenPurchase; till: Till; onClose: () => void };
 
-/** Who is served; the amount and one key record the purchase (rule 208). */
+/** Who is being served; the amount and one key record the purchase (rule 208). */
 export function PurchaseScreen({ open, till, onClose }: Props) {
   const form = usePurchaseForm(open, till.record);
   const voucher = chosenVoucher(open);

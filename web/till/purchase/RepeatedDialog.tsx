@@ -9,7 +9,7 @@ type Props = {
   onNo: () => void;
 };
 
-/** The same customer and amount within five minutes may be one purchase that is typed in twice. */
+/** The same customer and amount within five minutes may be a single purchase entered twice. */
 export function RepeatedDialog({ holder, amount, onYes, onNo }: Props) {
   return (
     <Dialog

@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 
 type Props = { stamps: number; stampsNeeded: number };
 
-/** Above this, dots are too small to be counted. */
+/** Above this number, dots are too small to be counted. */
 const MAX_DOTS = 20;
 
-/** The stamps of a card: '4 bollini di 10', and as dots. */
+/** A card's stamps: '4 bollini di 10', and as dots. */
 export function Stamps({ stamps, stampsNeeded }: Props) {
   return (
     <div className="grid grid-cols-1 gap-2">

@@ -22,7 +22,7 @@ type CardProps = {
   onChoose: (id: number) => void;
 };
 
-/** One voucher of some that are alike: the chosen one, else the one that ends first. */
+/** One of several equal vouchers: the chosen one, or else the one that ends first. */
 function VoucherCard({ alike: { headline, vouchers }, chosen, onChoose }: CardProps) {
   const [first] = vouchers;
   const shown = vouchers.find(({ id }) => id === chosen) ?? first;
@@ -46,7 +46,7 @@ function VoucherCard({ alike: { headline, vouchers }, chosen, onChoose }: CardPr
   );
 }
 
-/** What the staff must know of the chosen voucher before it is used. */
+/** What the staff must know about the chosen voucher before it is used. */
 function ChosenVoucher({ open }: { open: OpenPurchase }) {
   const voucher = chosenVoucher(open);
   if (!voucher) return null;
@@ -76,7 +76,7 @@ function ChosenVoucher({ open }: { open: OpenPurchase }) {
 
 type Props = { open: OpenPurchase; onChoose: (id: number | undefined) => void };
 
-/** The customer's vouchers that can be used, and what the chosen one is. */
+/** The customer's usable vouchers, and details of the chosen one. */
 export function VoucherChoice({ open, onChoose }: Props) {
   const { vouchers, chosen } = open;
   if (vouchers.length === 0) return null;

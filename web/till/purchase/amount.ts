@@ -4,7 +4,7 @@ import { formatEuros } from '#shared/euros.ts';
 import { stored } from '#web/storage.ts';
 import { typedCents } from '#web/ui/format/typed-number.ts';
 
-/** The cents of a euro. */
+/** The cents in a euro. */
 const CENTS = 100;
 
 /** The cents of a typed amount; null for anything else. */
@@ -13,7 +13,7 @@ export const parseAmount = (typed: string): number | null => {
   return Number.isNaN(cents) ? null : cents;
 };
 
-/** What is wrong with a typed amount; undefined for a right one. */
+/** What is wrong with a typed amount; undefined for a valid one. */
 export const amountRule = (typed: string): string | undefined => {
   if (typed.trim() === '') return 'Scrivi l’importo.';
   const amount = parseAmount(typed);
@@ -27,7 +27,7 @@ export const amountRule = (typed: string): string | undefined => {
 /** The most digits of an amount in cents. */
 const CENT_DIGITS = String(PURCHASE_AMOUNT_MAX).length;
 
-/** What stands in the field when digits are cents, as tills type them: '450' is '4,50'; '' for none (rule 209). */
+/** What the field shows when digits are cents, as typed on tills: '450' is '4,50'; '' for none (rule 209). */
 export const centsText = (typed: string): string => {
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, CENT_DIGITS);
   if (digits === '') return '';
@@ -45,16 +45,16 @@ const mode = stored<Mode>('till-amounts', {
 
 const isInCents = (): boolean => mode.read() === 'cents';
 
-/** Whether an amount that was typed as cents may have been meant in euros: 7 for 7,00 (rule 209). */
+/** Whether an amount typed as cents may have been meant in euros: 7 for 7,00 (rule 209). */
 export const isTooShort = (amount: number): boolean => isInCents() && amount < CENTS;
 
-/** What to do about an amount that is asked for again, in cents. */
+/** What to do about an amount that must be repeated, in cents. */
 export const confirmText = (amount: number): string =>
   isTooShort(amount)
     ? `Vuoi dire ${formatEuros(amount)}? Scrivi di nuovo ${amount}. Per ${amount} euro scrivi ${amount}00.`
     : `${formatEuros(amount)} è tanto: conferma l’importo.`;
 
-/** Whether amounts are typed as cents, on this device. */
+/** Whether amounts are typed as cents on this device. */
 export const useAmountsInCents = (): boolean => useSyncExternalStore(mode.subscribe, isInCents);
 
 export const setAmountsInCents = (inCents: boolean): void =>

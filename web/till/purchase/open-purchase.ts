@@ -14,28 +14,28 @@ import {
 type Served = ResponseOf<'till.customer'>;
 type FoundCustomer = ResponseOf<'till.find'>['customers'][number];
 
-/** A purchase that is being typed in, and what is known of its customer (rule 208). */
+/** A purchase being entered, and what is known about its customer (rule 208). */
 export type OpenPurchase = {
   /** null while only the card's code is known. */
   readonly customerId: number | null;
-  /** The code of the card that has opened it. */
+  /** The code of the card that opened it. */
   readonly cardCode: string | null;
   readonly username: string | null;
-  /** Who was found by name, and has shown neither card nor voucher (rule 219). */
+  /** The customer found by name, who has shown neither card nor voucher (rule 219). */
   readonly found: FoundCustomer | undefined;
   /** Stamps, visits and the last purchase; null without a network. */
   readonly customer: Served['customer'] | null;
-  /** Those that can be used. */
+  /** The usable vouchers. */
   readonly vouchers: readonly CheckedVoucher[];
   /** The id of the voucher that is used with it. */
   readonly chosen: number | undefined;
-  /** The check of the voucher that was scanned for it, which says more than the list. */
+  /** The check of the voucher that was scanned for it, which contains more than the list. */
   readonly checked: CheckResult | undefined;
 };
 
 const WITHOUT_VOUCHER = { found: undefined, vouchers: [], chosen: undefined, checked: undefined };
 
-/** The purchase of a card that the server knows. */
+/** The purchase for a card that the server knows. */
 export const purchaseOfCard = ({ customer, vouchers }: Served, cardCode: string): OpenPurchase => ({
   ...WITHOUT_VOUCHER,
   ...{ customerId: customer.id, cardCode, username: customer.username, customer, vouchers },
@@ -52,7 +52,7 @@ export const purchaseOfVoucher = (answer: ResponseOf<'till.check'>): OpenPurchas
   };
 };
 
-/** The purchase of somebody who was found by name: without vouchers, since none was shown. */
+/** The purchase of a customer found by name: without vouchers, since none was shown. */
 export const purchaseOfFound = (found: FoundCustomer): OpenPurchase => ({
   ...WITHOUT_VOUCHER,
   customerId: found.id,
@@ -62,7 +62,7 @@ export const purchaseOfFound = (found: FoundCustomer): OpenPurchase => ({
   customer: null,
 });
 
-/** Without a network: what this till knows of a card, be it the code alone. */
+/** Without a network: what this till knows about a card, even if only the code. */
 export const purchaseOfSeenCard = (code: string, seen: SeenCard | undefined): OpenPurchase => ({
   ...WITHOUT_VOUCHER,
   customerId: seen?.id ?? null,
@@ -71,7 +71,7 @@ export const purchaseOfSeenCard = (code: string, seen: SeenCard | undefined): Op
   customer: null,
 });
 
-/** Without a network: a voucher by its token alone; the check if its days refuse it. */
+/** Without a network: a voucher known only from its token; the check if its dates refuse it. */
 export const purchaseOfToken = (
   payload: TokenPayload,
   username: string | undefined,
@@ -92,13 +92,13 @@ export const purchaseOfToken = (
   };
 };
 
-/** Whether two purchases are of one customer. */
+/** Whether two purchases belong to one customer. */
 export const isSameCustomer = (one: OpenPurchase, other: OpenPurchase): boolean =>
   one.customerId === null || other.customerId === null
     ? one.cardCode !== null && one.cardCode === other.cardCode
     : one.customerId === other.customerId;
 
-/** An open purchase after something of the same customer was scanned: what the server said last counts. */
+/** An open purchase after a scan for the same customer: the server's latest answer counts. */
 export const merge = (open: OpenPurchase, found: OpenPurchase): OpenPurchase => {
   const isKnown = found.customer !== null || open.customer === null;
   const vouchers = isKnown
@@ -123,11 +123,11 @@ export const merge = (open: OpenPurchase, found: OpenPurchase): OpenPurchase => 
 export const chosenVoucher = ({ vouchers, chosen }: OpenPurchase): CheckedVoucher | undefined =>
   vouchers.find(({ id }) => id === chosen);
 
-/** Who it is for, as the screen says it. */
+/** The customer's name as the screen shows it. */
 export const holderName = ({ username, cardCode }: OpenPurchase): string =>
   username ?? (cardCode === null ? 'Cliente' : `Carta ${formatCardCode(cardCode)}`);
 
-/** What has opened it; a card that is shown later counts, too. */
+/** What has opened it; a card that is shown later also counts. */
 const openedBy = ({ found, cardCode }: OpenPurchase): 'card' | 'voucher' | 'find' => {
   if (found) return 'find';
   return cardCode === null ? 'voucher' : 'card';
@@ -149,7 +149,7 @@ export const requestOf = (open: OpenPurchase, amount: number): TransactionReques
       };
 };
 
-/** How the staff recognizes the use of its voucher alone. */
+/** How the staff recognise the use of its voucher alone. */
 export const labelOf = (open: OpenPurchase, headline?: string): TillTransaction['label'] => {
   const voucher = chosenVoucher(open);
   return {

@@ -2,17 +2,17 @@ import { MINUTE } from '#shared/time.ts';
 import type { TillTransaction } from '../network/transactions.ts';
 import type { OpenPurchase } from './open-purchase.ts';
 
-/** The same amount of the same customer this soon may have been typed in twice (rule 210). */
+/** The same amount for the same customer this soon may have been entered twice (rule 210). */
 const REPEATED = 5 * MINUTE;
 
 export type LastPurchase = { readonly amount: number; readonly createdAt: string };
 
-/** Who is served, and the latest purchase that the server has told of them. */
+/** Who is being served, and the latest purchase that the server has reported for them. */
 type Served = Pick<OpenPurchase, 'customerId' | 'cardCode'> & {
   readonly last: LastPurchase | undefined;
 };
 
-/** Whether a purchase, if there is one, may be repeated now. */
+/** Whether a purchase, if there is one, is so recent that it may be repeated by mistake. */
 export const isRecent = (createdAt: string | null | undefined, now: number): boolean =>
   typeof createdAt === 'string' && now - Date.parse(createdAt) < REPEATED;
 
@@ -22,8 +22,8 @@ const isOf = ({ customerId, cardCode }: Served, { request }: TillTransaction): b
     : request.name === 'till.purchase by card' && request.input.cardCode === cardCode;
 
 /**
- * Whether the same amount was registered, or waits to be, within five minutes. `now` is the server's time
- * and that of this device, in milliseconds.
+ * Whether the same amount was registered, or is waiting to be, within five minutes. `now` is the server's time and this
+ * device's, in milliseconds.
  */
 export const isRepeated = (
   served: Served,

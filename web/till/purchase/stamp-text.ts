@@ -31,7 +31,7 @@ const reasonText = ({ purchase, customer }: Answer, programme: Programme): strin
     : `oggi hanno già contato ${plural(purchasesPerDay, 'acquisto', 'acquisti')}, il massimo al giorno`;
 };
 
-/** What a purchase has done to the card, and why it was nothing if the programme is known. */
+/** What a purchase has done to the card, and if that is nothing, why, provided the programme is known. */
 export const stampText = (answer: Answer, programme: Programme | undefined): string => {
   const { purchase, customer } = answer;
   const now = `${customer.stamps} di ${customer.stampsNeeded}`;

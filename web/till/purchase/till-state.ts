@@ -6,21 +6,21 @@ export type Found =
   | { readonly kind: 'checked'; readonly result: CheckResult }
   | { readonly kind: 'purchase'; readonly purchase: OpenPurchase };
 
-/** What lies over the open purchase, if there is one. */
+/** What is on top of the open purchase, if anything. */
 export type Answer =
   | { readonly kind: 'checked'; readonly result: CheckResult }
-  /** What becomes of what was confirmed. */
+  /** The state of something that was confirmed. */
   | { readonly kind: 'transaction'; readonly key: string }
   /** Another customer's card or voucher was scanned. */
   | { readonly kind: 'other'; readonly purchase: OpenPurchase };
 
-/** What fills the screen: an answer, before an open purchase. */
+/** What fills the screen: a result, in front of an open purchase. */
 export type TillState = {
   readonly purchase: OpenPurchase | undefined;
-  /** Whether the server hasn't confirmed yet that the purchase's card, which was seen lately, still holds. */
+  /** Whether the server hasn't confirmed yet that the purchase's recently seen card is still valid. */
   readonly isGuess: boolean;
   readonly answer: Answer | undefined;
-  /** Counts the purchases that were opened: what was typed belongs to one of them. */
+  /** Counts the purchases that were opened: typed text belongs to one of them. */
   readonly serial: number;
 };
 
@@ -38,18 +38,21 @@ const openPurchase = ({ serial }: TillState, purchase: OpenPurchase): TillState 
   serial: serial + 1,
 });
 
-/** A guess that isn't confirmed is no purchase. */
+/** An unconfirmed guess is no purchase. */
 export const dropGuess = (state: TillState): TillState =>
   state.isGuess ? { ...state, purchase: undefined, isGuess: false } : state;
 
-/** What this till knows of a card is shown at once, unless another customer is served; it takes a former guess's place. */
+/**
+ * What this till knows about a card is shown at once, unless another customer is being served; it replaces an earlier
+ * guess.
+ */
 export const showGuess = (state: TillState, purchase: OpenPurchase | undefined): TillState => {
   const before = dropGuess(state);
   if (!purchase || before.purchase) return before;
   return { ...openPurchase(before, purchase), isGuess: true };
 };
 
-/** A purchase opens; one that is open takes what is the same customer's, and asks about another's (rule 208). */
+/** Opens a purchase; an open one accepts what belongs to the same customer, and asks about another's (rule 208). */
 export const showFound = (state: TillState, found: Found): TillState => {
   if (found.kind === 'checked') return { ...dropGuess(state), answer: found };
   const { purchase } = found;
@@ -62,7 +65,7 @@ export const showFound = (state: TillState, found: Found): TillState => {
     : openPurchase(before, purchase);
 };
 
-/** Closes the answer, and leaves the purchase open behind it; else the purchase. */
+/** Closes the result, and keeps the purchase behind it open; without a result, closes the purchase. */
 export const closeTop = (state: TillState): TillState =>
   state.answer
     ? { ...state, answer: undefined }

@@ -5,26 +5,26 @@ import type { FieldRule } from '#web/ui/form/field-rules.ts';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { amountRule, isTooShort, parseAmount } from './amount.ts';
 
-/** Above this amount, in cents, the till asks again. */
+/** Above this amount, in cents, the till asks for it again. */
 const useConfirmAbove = (): number => {
   const { data } = useCall('card.programme', {});
   return data?.programme.confirmAbove ?? DEFAULT_PROGRAMME.confirmAbove;
 };
 
 type Options = {
-  /** What is wrong with an amount that is one; said as soon as it is typed. */
+  /** What is wrong with a valid number as an amount; shown as soon as it is typed. */
   rule?: FieldRule;
   onAmount: (amount: number) => void;
 };
 
-/** The form of an amount, in cents, which is asked for again if it is high or may lack its cents (rule 209). */
+/** The form for an amount, in cents, which must be repeated if it is high or may lack its cents (rule 209). */
 export const useAmountForm = ({ rule, onAmount }: Options) => {
   const confirmAbove = useConfirmAbove();
   const [typed, setTyped] = useState('');
   /** An amount to be confirmed that was typed once. */
   const [first, setFirst] = useState<number>();
 
-  /** Asks for the amount with an empty field, again if there is a first one. */
+  /** Asks for the amount with an empty field, a second time if there is a first amount. */
   const restart = (amount?: number): void => {
     setFirst(amount);
     setTyped('');
@@ -54,7 +54,7 @@ export const useAmountForm = ({ rule, onAmount }: Options) => {
   return {
     form,
     field: { ...named, error: error ?? (parsed === null ? undefined : rule?.(typed)) },
-    /** The amount so far; null while it is none. */
+    /** The amount so far; null while it is invalid. */
     amount: parsed,
     onTyped: setTyped,
     first,

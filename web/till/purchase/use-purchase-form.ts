@@ -15,7 +15,7 @@ import { useAmountForm } from './use-amount-form.ts';
 
 export type Record = (request: TransactionRequest, label: TillTransaction['label']) => void;
 
-/** The latest purchase of who has been found by name, which the list alone has; unless none is recent. */
+/** The latest purchase of a customer found by name, which only the list contains; undefined unless it is recent. */
 const useLastOfFound = ({ found }: OpenPurchase): LastPurchase | undefined => {
   const enabled = isRecent(found?.lastVisitAt, serverNow());
   const { data } = usePages('till.purchases', {}, { staleTime: 0, enabled });
@@ -44,7 +44,7 @@ export const usePurchaseForm = (open: OpenPurchase, onRecord: Record) => {
       const { customerId, cardCode, customer } = open;
       const served = { customerId, cardCode, last: customer?.lastPurchase ?? lastOfFound };
       const now = { server: serverNow(), device: Date.now() };
-      // What the server has told of a customer is right about what was undone, too.
+      // The server's data about a customer also takes undone purchases into account.
       const transactions = customer ? transactionStore.current() : transactionStore.withSeen();
       if (isRepeated(served, amount, transactions, now)) setRepeated(amount);
       else record(amount);

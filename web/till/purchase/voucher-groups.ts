@@ -1,6 +1,6 @@
 import { type CheckedVoucher, headlineOf, isThing } from '../result/check-result.ts';
 
-/** Vouchers that are alike but for their codes and ends, the first end first. */
+/** Vouchers that differ only in their codes and ends, the earliest end first. */
 export type AlikeVouchers = {
   readonly headline: string;
   readonly vouchers: readonly [CheckedVoucher, ...CheckedVoucher[]];
@@ -11,7 +11,7 @@ export type VoucherGroup = { readonly title: string; readonly alike: readonly Al
 const endOf = ({ validUntil }: CheckedVoucher): number =>
   validUntil === null ? Number.POSITIVE_INFINITY : Date.parse(validUntil);
 
-/** What differs from one voucher to the next that is as good. */
+/** The fields that may differ between equivalent vouchers. */
 const ONES_OWN = new Set([
   ...['id', 'adminRewardId', 'prizeId', 'code', 'validFrom', 'validUntil', 'createdAt'],
   ...['usesLeft', 'usageLimit', 'downloadCount', 'lastDownloadAt'],
@@ -20,7 +20,7 @@ const ONES_OWN = new Set([
 const kindOf = (voucher: CheckedVoucher): string =>
   JSON.stringify(voucher, (name, value) => (ONES_OWN.has(name) ? undefined : value));
 
-/** The vouchers of a customer for the list: discounts and things, by their ends (rule 208). */
+/** A customer's vouchers for the list: discounts and things, ordered by their ends (rule 208). */
 export const groupVouchers = (vouchers: readonly CheckedVoucher[]): readonly VoucherGroup[] => {
   const sorted = vouchers.toSorted((a, b) => endOf(a) - endOf(b) || a.id - b.id);
   const groupOf = (title: string, own: readonly CheckedVoucher[]): VoucherGroup => ({

@@ -9,7 +9,7 @@ import { useOpenDialog } from '#web/ui/open-dialogs.ts';
 import { focusNextField } from '../focus.ts';
 import type { ResultMessage, Tone } from './check-result.ts';
 
-/** An icon besides the colour, since not everyone can tell green from red. */
+/** An icon besides the colour, since not everyone can distinguish green from red. */
 const ICONS: Record<Tone, ComponentType<ArtProps>> = {
   confirm: HelpIcon,
   good: CheckIcon,
@@ -25,7 +25,7 @@ const COLORS: Record<Tone, string> = {
   bad: '[--ink:var(--color-white)] [--surface:var(--color-refused)]',
 };
 
-/** Above this length a headline is a text, not a percent. */
+/** Above this length a headline is a text, not a percentage. */
 const PERCENT_LENGTH = 6;
 
 type HeadlineProps = { children: string; struck: boolean };
@@ -48,11 +48,11 @@ function Headline({ children, struck }: HeadlineProps) {
 
 export type AnswerContent = ResultMessage & {
   tone: Tone;
-  /** What is still to do, in capitals over the title. */
+  /** What is still to be done, in capitals above the title. */
   badge?: string | undefined;
-  /** The percent, the thing or the amount. */
+  /** The percentage, the thing or the amount. */
   headline?: string | undefined;
-  /** Whether the headline is struck out. */
+  /** Whether the headline is struck through. */
   struck?: boolean;
   holder?: string | undefined;
   /** How many uses there are. */
@@ -99,7 +99,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** An answer on the full screen, legible from a metre away. */
+/** A full-screen result, legible from a metre away. */
 export function FullScreenDialog({ content, onClose, children }: Props) {
   const { tone, badge, title, headline, struck = false } = content;
   const Icon = ICONS[tone];
@@ -110,10 +110,10 @@ export function FullScreenDialog({ content, onClose, children }: Props) {
     const main = box.current?.querySelector<HTMLElement>('[data-main]') ?? box.current;
     main?.focus();
   };
-  // When one answer follows another in the same dialog.
+  // For a result that follows another in the same dialog.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the title stands for the answer.
   useEffect(focusMain, [title]);
-  // At once, as the next key may come while this is still to be seen leaving.
+  // At once, since the next key may come while this is still closing.
   useEffect(() => {
     if (!isOpen) focusNextField();
   }, [isOpen]);
@@ -137,7 +137,7 @@ export function FullScreenDialog({ content, onClose, children }: Props) {
             onLeft();
           }}
           onKeyDownCapture={event => {
-            // The Enter that submitted the code, held down, would press the main button.
+            // The Enter that submitted the code, if held down, would press the main button.
             if (event.key === 'Enter' && event.repeat) event.preventDefault();
           }}
           onInteractOutside={event => event.preventDefault()}

@@ -43,13 +43,13 @@ const contentOf = (result: CheckResult): AnswerContent => {
 
 type Props = {
   result: CheckResult;
-  /** What the button that closes it leads to. */
+  /** Where the button that closes it leads. */
   closeLabel: string;
   onRecord: (request: TransactionRequest, label: TillTransaction['label']) => void;
   onClose: () => void;
 };
 
-/** What a voucher is worth; one that can be used waits for the staff to confirm it. */
+/** What a voucher is worth; a usable one waits for the staff to confirm it. */
 export function ResultScreen({ result, closeLabel, onRecord, onClose }: Props) {
   const { voucher, holder, outcome } = result;
   return (

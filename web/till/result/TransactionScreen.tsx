@@ -39,7 +39,7 @@ const gainTexts = (answer: Answer, programme: Programme): string[] => {
 };
 
 function GainList({ answer }: { answer: Answer }) {
-  // The till may be open since before the programme was changed.
+  // The till may have been open since before the programme was changed.
   const options = { staleTime: 0, enabled: answer.purchase.stamps === 0 };
   const programme = useCall('card.programme', {}, options).data?.programme;
   return (
@@ -51,7 +51,7 @@ function GainList({ answer }: { answer: Answer }) {
   );
 }
 
-/** What the staff gives for the voucher of a thing; one that was used without a network may not say it. */
+/** What the staff hand over for the voucher of a thing; after use without a network, the thing may be unknown. */
 const handOverText = (thing: string | null): string =>
   thing === null ? 'Consegna l’omaggio del voucher.' : `Consegna: ${thing}.`;
 
@@ -111,7 +111,7 @@ const contentOf = ({ label, losses, outcome }: TillTransaction): AnswerContent =
     : answeredContent(outcome, label);
 };
 
-/** What a transaction's redemption can be undone as; a purchase's is part of the purchase. */
+/** How to undo a transaction's redemption; a purchase's redemption is undone with the purchase. */
 const undoTargetOf = ({ outcome, label }: TillTransaction): UndoTarget | undefined => {
   if (!outcome || 'refused' in outcome || outcome.name !== 'till.redeem') return undefined;
   const { id, code } = outcome.answer.voucher;
@@ -124,7 +124,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What becomes of something that the staff has confirmed. */
+/** The state of something that the staff have confirmed. */
 export function TransactionScreen({ transaction, onUndo, onClose }: Props) {
   const content = contentOf(transaction);
   const undoTarget = undoTargetOf(transaction);

@@ -3,7 +3,7 @@ import { type CheckedVoucher, termTexts } from './check-result.ts';
 
 type Props = { voucher: CheckedVoucher; className?: string };
 
-/** From which amount on a voucher is good, and on which conditions, in large type (rule 199). */
+/** The minimum and conditions of a voucher, in large type (rule 199). */
 export function VoucherTerms({ voucher, className }: Props) {
   const texts = termTexts(voucher);
   if (texts.length === 0) return null;

@@ -11,16 +11,16 @@ type Voucher = NonNullable<CheckResponse['voucher']>;
 
 export type CheckRequest = RequestOf<'till.check'>;
 
-/** What the till shows of a voucher; of one that it knows from its QR alone, without its code. */
+/** What the till shows of a voucher; if it knows only the voucher's QR, the code is missing. */
 export type CheckedVoucher = Pick<
   Voucher,
   'id' | 'discountPercent' | 'amountOff' | 'what' | 'discountCode' | 'validFrom' | 'validUntil'
 > & {
   readonly code: string | null;
-  /** null without a limit; undefined while it isn't known. */
+  /** null without a limit; undefined while unknown. */
   readonly usesLeft?: number | null;
   readonly usageLimit?: number | null;
-  /** undefined while they aren't known: a token doesn't say them. */
+  /** undefined while unknown: a token doesn't contain them. */
   readonly conditions?: string | null;
   readonly minimumAmount?: number | null;
   readonly name?: string;
@@ -28,8 +28,8 @@ export type CheckedVoucher = Pick<
 };
 
 /**
- * The server's answer; or 'unknown' for a code that no voucher has, 'slip' for a paper slip, which its
- * holder uses, and 'foreign' for a QR of somebody else.
+ * The server's answer; or 'unknown' for a code that no voucher has, 'slip' for a slip, which its holder uses, and
+ * 'foreign' for somebody else's QR.
  */
 export type CheckResult = {
   readonly outcome: CheckResponse['outcome'] | 'unknown' | 'unknown_card' | 'slip' | 'foreign';
@@ -48,7 +48,7 @@ export const FORGED: CheckResult = { outcome: 'forged', ...WITHOUT_VOUCHER };
 const isoOrNull = (instant: number | null): string | null =>
   instant === null ? null : iso(instant);
 
-/** What a token with a right signature says by itself: only the server knows its uses. */
+/** What a correctly signed token says on its own: only the server knows its uses. */
 export const signedResult = ({ v, p, a, f, u }: TokenPayload, now: number): CheckResult => {
   const terms = { deleted: false, validFrom: f, validUntil: u, usageLimit: null, usageCount: 0 };
   const status = voucherStatus(terms, now);
@@ -69,7 +69,7 @@ export const signedResult = ({ v, p, a, f, u }: TokenPayload, now: number): Chec
   };
 };
 
-/** 'confirm' waits for the staff; 'good' is done; 'wait' can't be now, or not any more; 'bad' never could. */
+/** 'confirm' waits for the staff; 'good' is done; 'wait' can't be used now, or any more; 'bad' never could. */
 export type Tone = 'confirm' | 'good' | 'wait' | 'bad';
 
 const TONES: Record<CheckResult['outcome'], Tone> = {
@@ -88,7 +88,7 @@ const TONES: Record<CheckResult['outcome'], Tone> = {
 
 export const toneOf = (outcome: CheckResult['outcome']): Tone => TONES[outcome];
 
-/** Outcomes with which a discount must not be given. */
+/** Outcomes for which a discount must not be given. */
 export const isStruck = (outcome: CheckResult['outcome']): boolean => toneOf(outcome) !== 'confirm';
 
 type Content = Pick<CheckedVoucher, 'discountPercent' | 'amountOff' | 'what'>;
@@ -101,14 +101,14 @@ export const isThing = ({ discountPercent, amountOff }: Content): boolean =>
 export const headlineOf = (voucher: Content): string =>
   worthText(rewardOfVoucher(voucher)) ?? voucher.what ?? 'Voucher';
 
-/** The name that its template gives a discount, beside what it takes off; a thing's is the headline. */
+/** The name that a discount's template gives it, beside what it takes off; a thing's name is the headline. */
 export const discountName = (
   voucher: Content & Pick<CheckedVoucher, 'name' | 'prizeId'>,
 ): string | undefined => (!isThing(voucher) && voucher.prizeId ? voucher.name : undefined);
 
 /**
- * 'Uso 1 di 3, ne restano 2': the use that is next, or the last one if it has just been made;
- * undefined for a voucher without a limit, or with a single use.
+ * 'Uso 1 di 3, ne restano 2': the next use, or the last one if it has just been made; undefined for a voucher without a
+ * limit or with a single use.
  */
 export const usesText = (
   { usesLeft, usageLimit }: Pick<CheckedVoucher, 'usesLeft' | 'usageLimit'>,
@@ -123,13 +123,13 @@ export const usesText = (
 
 type Terms = Pick<CheckedVoucher, 'conditions' | 'minimumAmount'>;
 
-/** From which amount on a voucher is good, and on which conditions; nothing while they aren't known. */
+/** The minimum and conditions of a voucher; nothing while they are unknown. */
 export const termTexts = ({ conditions, minimumAmount }: Terms): string[] => [
   ...(minimumAmount ? [minimumText(minimumAmount)] : []),
   ...(conditions ? [conditions] : []),
 ];
 
-/** What is wrong with the amount of a purchase, in cents, that uses a voucher (rule 201). */
+/** What is wrong with a purchase amount, in cents, for a voucher (rule 201). */
 export const minimumProblem = (
   amount: number | null,
   { minimumAmount }: Pick<CheckedVoucher, 'minimumAmount'>,
@@ -138,7 +138,7 @@ export const minimumProblem = (
     ? `Il voucher vale da ${formatEuros(minimumAmount)} in su.`
     : undefined;
 
-/** A second use this soon is a mistake more often than not (rule 166). */
+/** A second use this soon is usually a mistake (rule 166). */
 const RECENT_USE = 5 * MINUTE;
 
 /** Warns of a voucher that was used a moment ago, perhaps for the same purchase. */
@@ -161,7 +161,7 @@ export const recentUseText = (
 
 export type ResultMessage = { readonly title: string; readonly text: string };
 
-/** ' da Carlo'; nothing once it isn't kept any more who served. */
+/** ' da Carlo'; nothing once it is no longer stored who served. */
 const byText = ({ redeemedBy }: NonNullable<CheckResponse['lastUse']>): string =>
   redeemedBy === null ? '' : ` da ${redeemedBy}`;
 
@@ -185,7 +185,7 @@ const startText = (voucher: CheckedVoucher | null): string =>
     ? `Vale ${elideBefore('dal', formatLongDate(voucher.validFrom))}.`
     : 'Vale più avanti.';
 
-/** The title and text of a check's result, with the dates that matter. */
+/** The title and text of a check's result, with the relevant dates. */
 export const resultMessage = ({ outcome, voucher, lastUse }: CheckResult): ResultMessage => {
   switch (outcome) {
     case 'valid':

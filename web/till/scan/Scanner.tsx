@@ -87,14 +87,14 @@ const guidance = (paused: boolean, isStillThere: boolean): string => {
 
 type PictureProps = Omit<Props, 'camera'> & { stream: MediaStream; onFail: () => void };
 
-/** What the camera sees; it forgets what it has read when the camera is started again. */
+/** The camera's picture; it forgets what it has read when the camera is restarted. */
 function Picture({ stream, paused, onRead, onFail }: PictureProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const player = video.current;
     if (!player) return;
     player.srcObject = stream;
-    // Closing the camera while it starts rejects the promise, which is no error.
+    // Closing the camera while it starts rejects the promise, which isn't an error.
     player.play().catch(() => undefined);
     return () => {
       player.srcObject = null;

@@ -1,4 +1,4 @@
-/** A square of the camera's frame, in its own pixels. */
+/** A square in the camera's frame, in its own pixels. */
 export type Square = { readonly x: number; readonly y: number; readonly side: number };
 
 /** Reads the QR code in the current frame of a video; null if there is none. */
@@ -21,8 +21,8 @@ const nativeReader = async (): Promise<QrReader | null> => {
 type Picture = { readonly source: Square | null; readonly scale: number };
 
 /**
- * What the library looks at, in turns: a small code needs every pixel, and some need more than the
- * frame has; a code beside the viewfinder counts as well.
+ * What the library looks at, in turn: a small code needs every pixel, and some need more than the frame has; a code
+ * beside the viewfinder counts as well.
  */
 const pictures = (viewfinder: Square): readonly [Picture, ...Picture[]] => [
   { source: viewfinder, scale: 1 },
@@ -50,7 +50,7 @@ const libraryReader = async (): Promise<QrReader> => {
     try {
       return decodeQR(context.getImageData(0, 0, width, height));
     } catch {
-      // The library throws when a frame has no code, as most have.
+      // The library throws if a frame has no code, as most don't.
       return null;
     }
   };
@@ -58,7 +58,7 @@ const libraryReader = async (): Promise<QrReader> => {
 
 let reader: Promise<QrReader> | undefined;
 
-/** The browser's own reader if it has one, else a library, loaded when the camera is first used. */
+/** The browser's own reader if it has one, otherwise a library, loaded when the camera is first used. */
 export const loadQrReader = (): Promise<QrReader> => {
   reader ??= nativeReader().then(native => native ?? libraryReader());
   reader.catch(() => {

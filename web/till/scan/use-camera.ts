@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 const torchTrack = (stream: MediaStream | undefined): MediaStreamTrack | undefined =>
   stream
     ?.getVideoTracks()
-    // Firefox has no capabilities.
+    // Firefox has no getCapabilities.
     .find(track => 'getCapabilities' in track && track.getCapabilities().torch === true);
 
 /** The camera's torch, if there is one; it goes out with the camera. */
@@ -20,7 +20,7 @@ export const useTorch = (stream: MediaStream | undefined) => {
         await track.applyConstraints({ advanced: [{ torch: !isOn }] });
         setLitTrack(isOn ? undefined : track);
       } catch {
-        // Some phones say that they have a torch, and refuse to light it.
+        // Some phones claim to have a torch, but refuse to light it.
       }
     },
   };
@@ -33,9 +33,9 @@ export type CameraState =
   | 'denied'
   | 'missing'
   | 'failed'
-  /** It was on: it is unplugged, its permission was withdrawn, or another program has taken it. */
+  /** The camera was on, but has been unplugged, lost its permission, or been taken by another program. */
   | 'ended'
-  /** The camera works, but the reader of QR codes has not loaded. */
+  /** The camera works, but the QR code reader hasn't loaded. */
   | 'unreadable';
 
 /** Prefers the rear camera, and enough pixels for a small code on a phone's screen. */
@@ -55,10 +55,10 @@ const stopTracks = (stream: MediaStream | undefined): void => {
   for (const track of stream?.getTracks() ?? []) track.stop();
 };
 
-/** Where another program takes the camera without ending it, its picture stands still. */
+/** If another program takes the camera without ending the stream, its picture freezes. */
 const ENDS = ['ended', 'mute'] as const;
 
-/** Hears of the end of a stream, and stops it when it isn't used any more. */
+/** Listens for the end of a stream, and stops it when it is no longer used. */
 const useStream = (stream: MediaStream | undefined, onEnd: (state: CameraState) => void): void =>
   useEffect(() => {
     const [track] = stream?.getVideoTracks() ?? [];
@@ -74,7 +74,7 @@ const useStream = (stream: MediaStream | undefined, onEnd: (state: CameraState) 
 export const useCamera = () => {
   const [state, setState] = useState<CameraState>('off');
   const [stream, setStream] = useState<MediaStream>();
-  /** Counts starts and stops, so that a start that has been overtaken can tell. */
+  /** Counts starts and stops, so that an outdated start can be recognised. */
   const latestRequest = useRef(0);
 
   const end = useCallback((state: CameraState): void => {

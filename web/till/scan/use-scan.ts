@@ -24,7 +24,7 @@ type Scan = {
   readonly onFail: () => void;
 };
 
-/** Reads QR codes from a video; answers whether the one that was read is still in the view. */
+/** Reads QR codes from a video; returns whether the last one read is still in view. */
 export const useScan = ({ video, isRunning, onRead, onFail }: Scan): boolean => {
   const [lastRead] = useState(() => new LastRead());
   const [isStillThere, setStillThere] = useState(false);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = {
   art?: ReactNode;
-  /** What can be done about it. */
+  /** What to do about it. */
   action?: ReactNode;
   children: ReactNode;
 };

@@ -5,11 +5,11 @@ import { Button } from '../Button.tsx';
 export type ErrorScreenProps = {
   title?: string;
   error?: Error;
-  /** By default what the server has said of the error. */
+  /** By default the server's message about the error. */
   message?: string;
   action?: string;
   onRetry: () => void;
-  /** With it, there is a back button too. */
+  /** If given, there is also a back button. */
   onBack?: () => void;
 };
 

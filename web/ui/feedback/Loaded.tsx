@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { SubmitButton } from '../Button.tsx';
 import { ErrorScreen, type ErrorScreenProps } from './ErrorScreen.tsx';
 
-/** What a page shows of a read: of one, or of two that it needs together. */
+/** What a page shows of a read, or of two that it needs together. */
 export type Read<D> = {
   readonly data: D | undefined;
   readonly error: Error | null;
@@ -10,7 +10,7 @@ export type Read<D> = {
   readonly refetch: () => unknown;
 };
 
-/** Two reads as one, which is there once both are; another try is made of those that have failed. */
+/** Two reads combined, which are ready once both are; a retry repeats those that have failed. */
 export const both = <A, B>(first: Read<A>, second: Read<B>): Read<readonly [A, B]> => ({
   data:
     first.data === undefined || second.data === undefined ? undefined : [first.data, second.data],
@@ -22,9 +22,9 @@ export const both = <A, B>(first: Read<A>, second: Read<B>): Read<readonly [A, B
 type StaleProps = { isShown: boolean; isFetching?: boolean; onRetry: () => void };
 
 /**
- * Says that what is shown could not be updated, until it is. The text's element is always there: a screen reader
- * announces what changes in it, and it takes the focus of the button, which goes with the strip. The strip stays in view,
- * below the one that says that there is no network.
+ * Says that the data shown could not be updated, until it is. The text's element is always present: screen readers
+ * announce its changes, and it takes the focus from the button, which disappears with the strip. The strip stays in
+ * view, below the one that says that there is no network.
  */
 export function StaleStrip({ isShown, isFetching = false, onRetry }: StaleProps) {
   const text = useRef<HTMLParagraphElement>(null);
@@ -60,20 +60,20 @@ export function StaleStrip({ isShown, isFetching = false, onRetry }: StaleProps)
 type Props<D> = {
   of: Read<D>;
   skeleton: ReactNode;
-  /** What the error's screen says in place of its own words, if the first read fails. */
+  /** The error screen's texts instead of its own, if the first read fails. */
   failure?: Omit<ErrorScreenProps, 'error' | 'onRetry'>;
   children: (data: D) => ReactNode;
 };
 
 /**
- * What is read: a skeleton until it is there, an error with another try if it can't be read. What is there stays when
- * reading it again fails, below a strip that says so (rule 188). A component that is both the skeleton and the page
- * keeps its state.
+ * Shows a read: a skeleton until the data is there, an error with a retry if it can't be read. Data stays if a repeated
+ * read fails, below a strip that says so (rule 188). A component that is both the skeleton and the page keeps its
+ * state.
  */
 export function Loaded<D>({ of, skeleton, failure, children }: Props<D>) {
   const { data, error, isFetching } = of;
   const retry = (): void => void of.refetch();
-  // What has arrived is drawn in small steps, between which the page answers; without this in one.
+  // New data is rendered in small steps, between which the page responds, instead of all at once.
   const hasArrived = useDeferredValue(data !== undefined);
   const isFailed = data === undefined && error !== null;
   return (

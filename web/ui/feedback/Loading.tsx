@@ -24,7 +24,7 @@ export function RowsSkeleton() {
 
 type Props = { label: string };
 
-/** A turning ring with a text below. */
+/** A spinning ring with a text below. */
 export function Spinner({ label }: Props) {
   return (
     <div role="status" className="grid justify-items-center gap-4 text-ink-soft">

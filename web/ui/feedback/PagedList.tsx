@@ -17,14 +17,14 @@ type Query = Read<unknown> & {
 type Props = {
   query: Query;
   count: number;
-  /** Shown in place of an empty list. */
+  /** Shown instead of an empty list. */
   emptyState: ReactNode;
   /** The label of the button that loads the next page. */
   moreLabel?: string;
   children: ReactNode;
 };
 
-/** What gets the focus in place of the button that loaded the last page. */
+/** What gets the focus instead of the button that loaded the last page. */
 const useEndFocus = (hasNextPage: boolean) => {
   const end = useRef<HTMLParagraphElement>(null);
   const isAsked = useRef(false);

@@ -44,10 +44,7 @@ type SelectProps = ComponentProps<'select'> & {
   choices: readonly (readonly [value: string, name: string])[];
 };
 
-/**
- * The browser's own select: Radix's writes a <style> element, which the content security policy
- * forbids.
- */
+/** The browser's own select: Radix's writes a <style> element, which the content security policy forbids. */
 export function Select({ label, hint, error, choices, className, ...select }: SelectProps) {
   return (
     <FormControl label={label} hint={hint} error={error} className={className}>

@@ -113,7 +113,7 @@ type TextAreaProps = ComponentProps<'textarea'> & {
   error?: string | undefined;
 };
 
-/** A labelled input of several lines. */
+/** A labelled input with several lines. */
 export function TextArea({ label, error, className, ...area }: TextAreaProps) {
   return (
     <FormControl label={label} error={error} className={className}>

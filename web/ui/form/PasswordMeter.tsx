@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type NewPassword, passwordAdvice } from './password-advice.ts';
 
-/** How full the bar is with a password that is long enough, but guessable. */
+/** How full the bar is for a password that is long enough but guessable. */
 const GUESSABLE_PART = 0.5;
 
 const filledPart = ({ password, min }: NewPassword, isEnough: boolean): number => {

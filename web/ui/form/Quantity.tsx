@@ -4,7 +4,7 @@ import { IconButton } from '../Button.tsx';
 
 type Props = {
   label: string;
-  /** As typed: null when it is not a number, and possibly out of bounds. */
+  /** As typed: null if it isn't a number, and possibly out of bounds. */
   value: number | null;
   min?: number;
   max: number;

@@ -4,7 +4,7 @@ import { storedForUser } from '#web/storage.ts';
 /** What a form was filled in from: the values of something that others may change, and its version. */
 export type Base<V> = { readonly version: number | undefined; readonly values: V };
 
-/** What was typed into a form and not sent, and what it was filled in from. */
+/** What was typed into a form but not sent, and what the form was filled in from. */
 type Draft<V> = { readonly typed: V; readonly base: Base<V> };
 
 const isDraft = (value: unknown): value is Draft<object> =>
@@ -18,13 +18,13 @@ const draft = (name: string) =>
     fallback: null,
   });
 
-/** The values that a form has now, with those of an older page that it had then. */
+/** A form's current fields, with the values from an older version of the page for those that it had. */
 const known = <V extends FieldValues>(values: V, stored: object): V => ({
   ...values,
   ...Object.fromEntries(Object.entries(stored).filter(([field]) => Object.hasOwn(values, field))),
 });
 
-/** What was typed before, if it wasn't sent; else nothing was. */
+/** What was typed earlier but not sent, if anything. */
 export const readDraft = <V extends FieldValues>(
   name: string | undefined,
   base: Base<V>,

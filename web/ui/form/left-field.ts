@@ -4,14 +4,17 @@ import { type FocusEvent, useRef } from 'react';
 export const controlName = (target: EventTarget | null): string =>
   target instanceof Element ? (target.getAttribute('name') ?? '') : '';
 
-/** After the press that has moved the focus, if one has: what changes the layout would make it miss what it is for. */
+/**
+ * Runs a task after the press that has moved the focus, if there was one: a change of layout would make the press miss
+ * its target.
+ */
 const afterPress = (task: () => void): void => {
   const isPressed = document.querySelector(':active') !== null;
   if (isPressed) addEventListener('click', () => setTimeout(task), { capture: true, once: true });
   else task();
 };
 
-/** Checks a field when it is left, once something was typed into it (rule 192). */
+/** Checks a field on leaving it, once something has been typed into it (rule 192). */
 export const useLeftFields = (check: (name: string) => void) => {
   const typed = useRef(new Set<string>());
   return {

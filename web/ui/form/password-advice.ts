@@ -6,12 +6,12 @@ export type NewPassword = {
   readonly password: string;
   /** The fewest characters that are accepted. */
   readonly min: number;
-  /** As far as the page knows them; empty ones are not checked. */
+  /** As far as the page knows them; empty ones aren't checked. */
   readonly username?: string | undefined;
   readonly email?: string | undefined;
 };
 
-/** What to show below a new password, and whether anything is missing that the page can see. */
+/** What to show below a new password, and whether it lacks nothing that the page can check. */
 export type PasswordAdvice = { readonly isEnough: boolean; readonly text: string };
 
 const WEAKNESS_TEXTS = {
@@ -22,7 +22,7 @@ const WEAKNESS_TEXTS = {
 const missingCharacters = (count: number): string =>
   count === 1 ? 'Manca ancora 1 carattere.' : `Mancano ancora ${count} caratteri.`;
 
-/** Only the server knows the list of common passwords, so that an accepted length isn't a promise. */
+/** Only the server knows the list of common passwords, so an accepted length isn't a promise. */
 export const passwordAdvice = (entered: NewPassword): PasswordAdvice => {
   const { password, min, username = '', email = '' } = entered;
   const missing = min - password.length;

@@ -1,7 +1,7 @@
 import type { FailureCode } from '#shared/contract/failures.ts';
 import type { ApiError } from '#web/api/errors.ts';
 
-/** The fields that a refusal may be about, by the names that they have in the calls (rule 192). */
+/** The fields that a refusal may concern, by their names in the calls (rule 192). */
 const FIELDS: { readonly [C in FailureCode]?: readonly string[] } = {
   username_taken: ['username'],
   username_is_link: ['username'],
@@ -26,7 +26,7 @@ const FIELDS: { readonly [C in FailureCode]?: readonly string[] } = {
   too_soon: ['birthday'],
 };
 
-/** The field of a form that a refusal is about; undefined if it is about none of them. */
+/** The form field that a refusal concerns; undefined if there is none. */
 export const refusedField = (
   code: FailureCode,
   isField: (name: string) => boolean,

@@ -24,15 +24,15 @@ type Options<V extends FieldValues, R> = {
   values: V & DefaultValues<V>;
   /** The version of what the values describe, if others may change it meanwhile (rule 302). */
   version?: number | undefined;
-  /** Makes the input from the values; by default, an empty text is a field that is missing. */
+  /** Makes the input from the values; by default, an empty text is a missing field. */
   toInput?: (values: V) => unknown;
-  /** Other words than the server's for an issue, where they are prescribed. */
+  /** Prescribed wording of an issue, instead of the server's. */
   words?: (issue: RawIssue) => string | undefined;
-  /** Sends the valid input with the version it changes; the form takes no other until the promise is settled. */
+  /** Sends the valid input with the version that it changes; the form accepts no other until the promise is settled. */
   submit: (input: R & { version?: number }) => Promise<unknown>;
   /** Called with the messages of the invalid fields, in the order of the values. */
   onInvalid?: (messages: readonly string[]) => void;
-  /** The field that shows a refusal which is about none. */
+  /** The field that shows refusals which concern no field. */
   refusalField?: Path<V>;
   /** The name under which unsent values are kept while the tab is open; by default they are lost. */
   draft?: string;
@@ -46,7 +46,7 @@ const isFieldOf =
   (name: string): name is Path<V> =>
     Object.hasOwn(values, name.split('.')[0] ?? '');
 
-/** Focuses the first invalid field once it is wanted, as soon as one is marked and not disabled. */
+/** Focuses the first invalid field on request, as soon as one is marked and not disabled. */
 const useInvalidFocus = () => {
   const form = useRef<HTMLFormElement>(null);
   const isWanted = useRef(false);
@@ -55,7 +55,7 @@ const useInvalidFocus = () => {
     const first = form.current?.querySelector('[aria-invalid=true]:enabled');
     if (!(first instanceof HTMLElement)) return;
     isWanted.current = false;
-    // What is folded away can't get the focus.
+    // A field inside a closed fold can't get the focus.
     first.closest('details')?.setAttribute('open', '');
     first.focus();
   });
@@ -88,13 +88,13 @@ const controlsOf = <V extends FieldValues, R>({ formState, ...form }: Form<V, R>
   const { watch, clearErrors, reset } = form;
   const errorOf = (name: Path<V>): string | undefined => {
     const { error } = form.getFieldState(name, formState);
-    // What is wrong with a list whose entries have fields stands beside their errors.
+    // The error of a list whose entries have fields is stored beside theirs.
     return error?.message ?? error?.root?.message;
   };
   return {
     ...{ watch, clearErrors, reset },
     field: (name: Path<V>): FormField => ({ ...form.register(name), error: errorOf(name) }),
-    /** Of a control whose value the page also uses. */
+    /** For a control whose value the page also uses. */
     control: <N extends Path<V>>(name: N) => ({
       name,
       value: form.watch(name),
@@ -123,7 +123,7 @@ const useDraft = <V extends FieldValues, R>(
     if (draft !== undefined) deleteDraft(draft);
   };
   return {
-    /** Whether the form shows what was typed before and not sent. */
+    /** Whether the form shows what was typed earlier but not sent. */
     isRestored,
     forget,
     discard: (): void => {
@@ -153,7 +153,7 @@ const useValidatedForm = <V extends FieldValues, R>({
     }),
   });
 
-/** Takes one submission at a time. */
+/** Accepts one submission at a time. */
 const useOneAtATime = (submit: (event: FormEvent) => Promise<void>) => {
   const isSubmitting = useRef(false);
   return async (event: FormEvent): Promise<void> => {
@@ -167,9 +167,9 @@ const useOneAtATime = (submit: (event: FormEvent) => Promise<void>) => {
 };
 
 /**
- * A form that validates with the contract: on submit its values become the input of a call, parsed
- * by the server's own schema, with the server's messages. The first invalid field gets the focus;
- * a field's message is removed when it changes. A field that was changed says what is wrong when it is left.
+ * A form that validates with the contract: on submit its values become the input of a call, parsed by the server's own
+ * schema, with the server's messages. The first invalid field gets the focus; a field's message is removed when it
+ * changes. A changed field shows what is wrong on leaving it.
  */
 export const useContractForm = <V extends FieldValues, R>(options: Options<V, R>) => {
   const { values, submit, onInvalid } = options;
@@ -203,11 +203,11 @@ export const useContractForm = <V extends FieldValues, R>(options: Options<V, R>
     if (isField(name)) form.clearErrors(name);
   };
   return {
-    /** Of the <form> itself. */
+    /** For the <form> itself. */
     form: { ref: focus.form, noValidate: true, onSubmit, onChange, onBlur },
     ...controlsOf(form),
     draft,
-    /** Whether fields say what another has changed meanwhile. */
+    /** Whether fields show what somebody else has changed meanwhile. */
     isNewer: newer.isNewer,
   };
 };

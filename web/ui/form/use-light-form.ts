@@ -25,7 +25,7 @@ const useErrors = <K extends string>(form: RefObject<HTMLFormElement | null>) =>
     errors,
     change: (name: K, message: string | undefined): void =>
       setErrors(shown => ({ ...shown, [name]: message })),
-    /** Replaces all, and focuses the first; answers whether there is any. */
+    /** Replaces all messages, and focuses the first; returns whether there is any. */
     show: (next: Errors<K>): boolean => {
       setErrors(next);
       const [first] = Object.keys(next);
@@ -36,9 +36,9 @@ const useErrors = <K extends string>(form: RefObject<HTMLFormElement | null>) =>
 };
 
 /**
- * For the forms of pages that have no room for the libraries of useContractForm: those before the
- * sign-in, and the till's. Validates uncontrolled inputs on submit and, once something was typed, when they are left;
- * focuses the first invalid one, and shows the server's messages beside them.
+ * For the forms of pages that have no room for the libraries of useContractForm: those before the sign-in, and the
+ * till's. Validates uncontrolled inputs on submit and, once something has been typed, on leaving them; focuses the
+ * first invalid one, and shows the server's messages beside them.
  */
 export const useLightForm = <K extends string>(
   rules: Record<K, FieldRule>,
@@ -74,7 +74,7 @@ export const useLightForm = <K extends string>(
   return {
     form: { ref: form, noValidate: true, onSubmit, onInput, onBlur },
     field: (name: K) => ({ name, error: errors[name] }),
-    /** Shows messages beside their fields, such as what the server refuses. */
+    /** Shows messages beside their fields, such as the server's refusals. */
     showAt: (messages: readonly (readonly [path: string, message: string | undefined])[]): void => {
       show(errorsFrom(messages.flatMap(([path, text]) => (isField(path) ? [[path, text]] : []))));
     },

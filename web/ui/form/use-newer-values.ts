@@ -11,13 +11,13 @@ const isGroup = (value: unknown): value is FieldValues =>
     ? value.length > 0 && value.every(Array.isArray)
     : typeof value === 'object' && value !== null;
 
-/** The ids of the entries of a list, as a text; undefined for any other value. */
+/** The ids of a list's entries, as a text; undefined for any other value. */
 const idsOf = (value: unknown): string | undefined =>
   Array.isArray(value) && value.length > 0 && value.every(one => Object.hasOwn(Object(one), 'id'))
     ? JSON.stringify(value.map(({ id }) => id))
     : undefined;
 
-/** The names of the lists that have the same entries everywhere, of which the fields can be compared. */
+/** The names of the lists that have the same entries everywhere, so that their fields can be compared. */
 const commonLists = ([first, ...others]: readonly [FieldValues, ...FieldValues[]]): Set<string> =>
   new Set(
     Object.keys(first).filter(name => {
@@ -26,7 +26,7 @@ const commonLists = ([first, ...others]: readonly [FieldValues, ...FieldValues[]
     }),
   );
 
-/** The values by the names of their fields, 'gift.coins'; a list is one value, but for a list of lists, and for the given ones. */
+/** The values by field name, 'gift.coins'; a list is a single value, except a list of lists and the given ones. */
 const fieldsOf = (
   values: FieldValues,
   lists: ReadonlySet<string>,
@@ -38,16 +38,16 @@ const fieldsOf = (
       : [[prefix + name, value]],
   );
 
-/** A field that another has changed since a form was filled in. */
+/** A field that somebody else has changed since the form was filled in. */
 export type NewerField = {
   readonly name: string;
   readonly value: unknown;
-  /** The value that the form doesn't show: the former one, or the other's where something else was typed. */
+  /** The value that the form doesn't show: the earlier one, or the other person's where something else was typed. */
   readonly hidden: unknown;
   readonly isTyped: boolean;
 };
 
-/** Merges what was typed with newer values: what another has changed is taken over where nothing was typed. */
+/** Merges what was typed with newer values: another person's changes are taken over where nothing was typed. */
 export const newerFields = <V extends FieldValues>(base: V, typed: V, newer: V): NewerField[] => {
   const lists = commonLists([base, typed, newer]);
   const before = new Map(fieldsOf(base, lists));
@@ -59,14 +59,14 @@ export const newerFields = <V extends FieldValues>(base: V, typed: V, newer: V):
   });
 };
 
-/** What is said of such a field; `text` is the value that it doesn't show, if that can be read. */
+/** The text about such a field; `text` is the hidden value, if it is readable. */
 export const newerText = ({ isTyped }: NewerField, text: string | undefined): string => {
   if (text === undefined) return 'Nel frattempo è cambiato.';
   const quoted = text === '' ? 'vuoto' : `«${text}»`;
   return `Nel frattempo è cambiato: ${isTyped ? 'ora è' : 'era'} ${quoted}.`;
 };
 
-/** A value as a form shows it: a choice by its name; undefined for what is no text. */
+/** A value as a form shows it: a choice by its label; undefined for what isn't a text. */
 const readText = (form: HTMLFormElement | null, { name, hidden }: NewerField) => {
   if (typeof hidden !== 'string') return undefined;
   const control = form?.elements.namedItem(name);
@@ -81,8 +81,8 @@ type Options<V> = {
 };
 
 /**
- * What a form was filled in from (rule 302). Once a change is refused because another was there before it, or while
- * nothing is typed, the fields take over what is newer; those in which something was typed keep it. Each says so.
+ * What a form was filled in from (rule 302). Once a change is refused because somebody else made one before, or while
+ * nothing has been typed, the fields take over newer values; those in which something was typed keep it. Each says so.
  */
 export const useNewerValues = <V extends FieldValues, R>(
   form: UseFormReturn<V, unknown, R>,

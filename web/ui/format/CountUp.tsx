@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * A number that counts to its new value when it changes. It is written to the DOM directly, without
- * renders, and has the size of its final value, so that nothing beside it is laid out again.
+ * A number that counts to its new value when it changes. It is written to the DOM directly, without renders, and has
+ * the size of its final value, so that nothing beside it is laid out again.
  */
 export function CountUp({ value, from: start = value, format = formatNumber }: Props) {
   const element = useRef<HTMLSpanElement>(null);

@@ -52,7 +52,7 @@ const REASONS: Record<LedgerReason, string> = {
 
 export const reasonText = (reason: LedgerReason): string => REASONS[reason];
 
-/** 'monete', 'uovo', 'farina': what stands after an amount. */
+/** 'monete', 'uovo', 'farina': what follows an amount. */
 const unitOf = (currency: string, amount: number): string =>
   (currency === 'coins' || currency === 'eggs') && Math.abs(amount) === 1
     ? unitText(currency, amount)

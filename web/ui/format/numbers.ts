@@ -19,10 +19,13 @@ export const signedNumber = (amount: number): string =>
 const THOUSAND = 1000;
 const MILLION = THOUSAND * THOUSAND;
 
-/** What is rounded to a million at one decimal. */
+/** From here on, a number rounds to a million at one decimal. */
 const NEARLY_MILLION = MILLION - THOUSAND / 20;
 
-/** '950', '1,0k', '1,3k' for 1.299, '3,4M': one decimal from 1.000 on (rule 74). Where one pays it is exact. */
+/**
+ * '950', '1,0k', '1,3k' for 1.299, '3,4M': one decimal from 1.000 on (rule 74). Numbers that players pay with are
+ * exact.
+ */
 export const shortNumber = (value: number): string => {
   if (value >= NEARLY_MILLION) return `${oneDecimal.format(value / MILLION)}M`;
   return value >= THOUSAND ? `${oneDecimal.format(value / THOUSAND)}k` : formatNumber(value);

@@ -1,2 +1,2 @@
-/** 'tel:+39011123456' of '+39 011 123456': the address that calls a number. */
+/** 'tel:+39011123456' for '+39 011 123456': the address that calls a number. */
 export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;

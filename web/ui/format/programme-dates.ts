@@ -12,7 +12,7 @@ export const periodText = ({ startsAt, endsAt }: ProgrammeDates): string | undef
   return parts.length > 0 ? parts.join(' ') : undefined;
 };
 
-/** What becomes of the cards after the last day; undefined without one. */
+/** What happens to the cards after the last day; undefined without one. */
 export const openCardsText = (dates: ProgrammeDates): string | undefined => {
   const last = lastPaymentDay(dates);
   if (last === null) return undefined;

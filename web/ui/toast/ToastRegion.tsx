@@ -15,13 +15,13 @@ const CONTROLS = 'a[href], button, input, select, textarea, [role="switch"], [da
 /** Controls behind an open dialog can't be used. */
 const BEHIND_DIALOG = '[aria-hidden="true"], [inert], #messages';
 
-/** Where the controls are that can be used now. */
+/** Where the controls are that can currently be used. */
 const controlBoxes = (): readonly Box[] =>
   [...document.querySelectorAll(CONTROLS)]
     .filter(control => control.checkVisibility() && !control.closest(BEHIND_DIALOG))
     .map(control => control.getBoundingClientRect());
 
-/** Where a toast covers no button: how far from the lower edge of the window, once it is measured. */
+/** The distance from the bottom of the window at which a toast covers no button, once it is measured. */
 const useFreePlace = (toastId: number | undefined) => {
   const viewport = useRef<HTMLOListElement>(null);
   const [bottom, setBottom] = useState<number>();
@@ -75,7 +75,7 @@ function Message({
       onOpenChange={nextOpen => {
         if (!nextOpen) dismissToast(id);
       }}
-      // A toast is above the dialogs for Radix, yet the key is meant for the dialog.
+      // To Radix a toast is above the dialogs, but the key is meant for the dialog.
       onEscapeKeyDown={event => {
         if (closeTopDialog()) event.preventDefault();
       }}
@@ -123,7 +123,7 @@ function Message({
   );
 }
 
-/** Where toasts appear, beside all buttons if there is room; F8 focuses it. */
+/** Where toasts appear, clear of all buttons if there is room; F8 focuses it. */
 export default function ToastRegion() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current);
   const { viewport, bottom } = useFreePlace(shown?.id);

@@ -7,7 +7,7 @@ import { toastStore } from './toast.ts';
 const load = () => import('./ToastRegion.tsx');
 const ToastRegion = lazy(load);
 
-/** Loads the code at the first touch or key, since a toast may report that the network is gone. */
+/** Loads the code at the first touch or key press, since a toast may report that the network is gone. */
 const preloadRegion = (): void => preload(load);
 
 /**

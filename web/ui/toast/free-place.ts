@@ -20,8 +20,8 @@ const overlap = (from: number, to: number, low: number, high: number): number =>
   Math.max(0, Math.min(to, high) - Math.max(from, low));
 
 /**
- * How far from the lower edge of the window something covers the least of the obstacles: the lowest
- * of the places that cover nothing, if there are any. Pixels.
+ * The distance from the bottom of the window at which the toast covers the fewest obstacles: the lowest place that
+ * covers nothing, if there is one. Pixels.
  */
 export const freeBottom = (toast: ToastArea, obstacles: readonly Box[]): number => {
   const { left, right, height, windowHeight } = toast;

@@ -3,11 +3,11 @@ import type { ApiError } from '#web/api/errors.ts';
 export type ToastMessage = {
   title: string;
   description?: string;
-  /** On a line of its own below the description. */
+  /** On its own line below the description. */
   details?: string;
-  /** A success, a notice, an error, or a push that came while the page is looked at. */
+  /** A success, a notice, an error, or a push that arrived while the page was visible. */
   variant?: 'done' | 'notice' | 'destructive' | 'push';
-  /** The page that a link in it leads to. */
+  /** The page that its link leads to. */
   to?: string;
   /** Milliseconds. */
   duration?: number;
@@ -28,7 +28,7 @@ const show = (next: ShownToast | null): void => {
   for (const listener of listeners) listener();
 };
 
-/** Shows a toast; it replaces the current one. */
+/** Shows a toast, replacing the current one. */
 export const toast = (message: ToastMessage): void => {
   clearTimeout(removal);
   show({ ...message, id: (shown?.id ?? 0) + 1, open: true });

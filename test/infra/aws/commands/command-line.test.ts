@@ -34,7 +34,7 @@ describe('the options of a deployment', () => {
     },
   );
 
-  it('have a row each in infra/README.md', async () => {
+  it('each have a row in infra/README.md', async () => {
     const lines = (await readFile('infra/README.md', 'utf8')).split('\n');
     const documented = lines.flatMap(
       line => /^\| `--([\w-]+)` \|[^|]*\|[^|]+\|$/.exec(line)?.[1] ?? [],
@@ -53,7 +53,7 @@ describe('a deployment', () => {
       more.includes('protection=on') ? `${first}, protected` : first,
     );
 
-  it('protects the stacks when it has succeeded, so that a first one that fails can delete them', () => {
+  it('protects the stacks only once it has succeeded, so that a failed first one can delete them', () => {
     expect(stepsOf([], false)).toEqual(['deploy', 'deploy, protected']);
   });
 
@@ -68,7 +68,7 @@ describe('a deployment', () => {
 });
 
 describe('the first deployment to a region', () => {
-  /** A CLI of AWS that knows the region in which the CDK is ready, and a CDK that notes how it is called. */
+  /** An AWS CLI that knows the region in which the CDK is bootstrapped, and a CDK that records how it is called. */
   const bootstrapsWith = async (ready: string): Promise<string> => {
     const folder = await mkdtemp(join(tmpdir(), 'bootstrap-'));
     const { PATH = '' } = process.env;
@@ -89,7 +89,7 @@ describe('the first deployment to a region', () => {
     return readFile(calls, 'utf8');
   };
 
-  it('prepares it, and a later one, which GitHub may make, leaves it alone', async () => {
+  it("bootstraps it, while a later one, which GitHub may make, doesn't", async () => {
     expect(await bootstrapsWith('*us-east-1*')).toBe('bootstrap -c stage=dev\n');
     expect(await bootstrapsWith('*eu-south-1*')).toBe('bootstrap -c stage=dev\n');
     expect(await bootstrapsWith('*')).toBe('');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stacksIn } from '#infra/aws/commands/diff.ts';
 
-it('a difference is made of every stack, each in its region', () => {
+it('the difference covers every stack, each in its region', () => {
   const artifacts = {
     'giorgione-prod-edge': {
       type: 'aws:cloudformation:stack',

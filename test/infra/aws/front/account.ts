@@ -12,14 +12,14 @@ import { type FunctionSettings, LambdaInstance } from './lambda-instance.ts';
 import { type Services, startServices } from './services.ts';
 import { ofType, type Placed, REGION, Resolver, type Templates } from './templates.ts';
 
-/** The name of a function without the prefix of its stage: that of its bundle. */
+/** The name of a function without its stage's prefix, which is its bundle's name. */
 export const bundleName = (functionName: string): string =>
   functionName.replace(/^.*:function:/, '').replace(/^giorgione-(prod|dev)-|:.*$/g, '');
 
-/** Our own custom resources, which a function of the templates makes. */
+/** Our own custom resources, which a function of the templates creates. */
 const isSecret = ({ Type }: Placed): boolean => /^Custom::(Kept|Stored)Secret$/.test(Type);
 
-/** The table answers the attributes of an item in any order. */
+/** The table returns an item's attributes in any order. */
 const sorted = (_: string, value: unknown): unknown =>
   value?.constructor === Object ? Object.fromEntries(Object.entries(value).sort()) : value;
 
@@ -27,7 +27,7 @@ const sorted = (_: string, value: unknown): unknown =>
 export class Account {
   readonly services: Services;
   #templates: Templates;
-  /** What CloudFormation knows of the custom resources, by stack and id. */
+  /** What CloudFormation knows about the custom resources, by stack and id. */
   readonly #attributes = new Map<string, Readonly<Record<string, string>>>();
   readonly #settings = new WeakMap<Templates, Map<string, FunctionSettings>>();
   readonly #instances = new Map<string, LambdaInstance>();
@@ -48,7 +48,7 @@ export class Account {
     return this.#templates;
   }
 
-  /** Runs something with other templates: of functions that are the same the instances stay. */
+  /** Runs something with other templates; instances of unchanged functions are kept. */
   async with<T>(templates: Templates, run: () => Promise<T>): Promise<T> {
     const before = this.#templates;
     this.#templates = templates;
@@ -114,7 +114,7 @@ export class Account {
       await this.#deploySecret(secret, requestType);
   }
 
-  /** What CloudFormation knows of them. */
+  /** What CloudFormation knows about the custom resources, as text. */
   attributes(): string {
     return JSON.stringify([...this.#attributes]);
   }
@@ -127,7 +127,7 @@ export class Account {
     return Items.map(item => JSON.stringify(item, sorted)).sort();
   }
 
-  /** Says who runs the programme: nobody registers before. */
+  /** Sets who runs the programme: before that, nobody can register. */
   async openShop(): Promise<void> {
     const text = {
       pk: 'SHOP',
@@ -170,7 +170,7 @@ export class Account {
     await this.services.stop();
   }
 
-  /** The table of the stack of the data. */
+  /** The table of the data stack. */
   get #table(): string {
     const [table] = ofType(this.#templates, 'AWS::DynamoDB::GlobalTable');
     return String(table?.Properties.TableName);

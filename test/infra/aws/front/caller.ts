@@ -15,7 +15,7 @@ type CallerOptions = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** A call as the site’s pages make it. */
+/** A call in the form in which the site’s pages make it. */
 export const viewerRequest = (
   route: Route,
   input: object,
@@ -41,7 +41,7 @@ export const viewerRequest = (
   };
 };
 
-/** Answers the output of a call; throws what else it is answered with. */
+/** Returns a call's output; throws any other answer. */
 export const outputOf = async (answer: Promise<EdgeResponse>): Promise<unknown> => {
   const { status, headers, body } = await answer;
   if (status >= 300) throw new Error(`${status}: ${body}`);
@@ -51,12 +51,12 @@ export const outputOf = async (answer: Promise<EdgeResponse>): Promise<unknown> 
 
 let registered = 0;
 
-/** A player with a session, who has come in as all do. */
+/** A player with a session, who has signed up in the normal way. */
 export type Caller = {
   readonly id: number;
   readonly email: string;
   readonly cookies: readonly string[];
-  /** Answers the output of a call; throws what else it is answered with. */
+  /** Returns a call's output; throws any other answer. */
   readonly call: (route: Route, input?: object) => Promise<unknown>;
 };
 
@@ -66,7 +66,7 @@ export const registerCaller = async (account: Account): Promise<Caller> => {
   registered += 1;
   const username = `giocatore${registered}`;
   const email = `${username}@example.it`;
-  // Each comes from a network of its own, and so has limits of its own.
+  // Each comes from its own network, and so has its own limits.
   const address = `198.51.100.${registered}`;
   const answer = (route: Route, input: object, cookies: readonly string[] = []) =>
     edgeOf(account).answer({ ...viewerRequest(route, input, { cookies }), address });
@@ -80,7 +80,7 @@ export const registerCaller = async (account: Account): Promise<Caller> => {
   return { id: Number(user.id), email, cookies, call };
 };
 
-/** What a browser gives to be told of pushes. */
+/** What a browser submits to receive pushes. */
 export const newSubscription = () => {
   const own = createECDH('prime256v1');
   return {

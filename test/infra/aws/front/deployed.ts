@@ -18,7 +18,7 @@ type Deployed = {
 let deploying: Promise<Deployed> | undefined;
 
 const deploy = async (): Promise<Deployed> => {
-  // For the clients that make the table and the buckets.
+  // For the clients that create the table and the buckets.
   for (const [name, value] of Object.entries(CREDENTIALS)) vi.stubEnv(name, value);
   const account = await Account.deploy(templates, () => NOON);
   account.warmUp();
@@ -28,7 +28,7 @@ const deploy = async (): Promise<Deployed> => {
   return { account, admin, player };
 };
 
-/** An account with these templates for all tests, a super administrator and a player. */
+/** An account with these templates, a super administrator and a player, shared by all tests. */
 export const deployed = () => {
   deploying ??= deploy();
   return deploying;

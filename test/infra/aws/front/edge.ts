@@ -24,7 +24,7 @@ export type EdgeResponse = {
 
 export type Origin = (request: ViewerRequest) => Promise<EdgeResponse>;
 
-/** What a policy takes of the headers, the cookies or the query. */
+/** Which headers, cookies or query parameters a policy selects. */
 type Selection = { readonly behavior: string; readonly names: readonly string[] };
 
 type Policy = {
@@ -45,7 +45,7 @@ const NOTHING: Policy = {
   query: { behavior: 'none', names: [] },
 };
 
-/** The policies of CloudFront itself that the templates name, with their times in seconds. */
+/** CloudFront's managed policies that the templates use, with their times in seconds. */
 const MANAGED: Readonly<Record<string, CachePolicy>> = {
   // CachingDisabled
   '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': { ...NOTHING, min: 0, fallback: 0, max: 0 },
@@ -58,7 +58,7 @@ const MANAGED: Readonly<Record<string, CachePolicy>> = {
   },
 };
 
-/** The errors that CloudFront keeps by itself, and for how many seconds, unless it is told otherwise. */
+/** The errors that CloudFront caches by default, and the number of seconds. */
 const KEPT_ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 const ERROR_SECONDS = 10;
 
@@ -76,12 +76,12 @@ const policyOf = (config: unknown): Policy => {
   };
 };
 
-/** What CloudFront adds, where a policy names it. */
+/** What CloudFront adds where a policy names it. */
 const addedHeaders = ({ address }: ViewerRequest): Record<string, string> => ({
   'cloudfront-viewer-address': `${address}:54321`,
 });
 
-/** What a policy takes of a request. */
+/** What a policy selects from a request. */
 const taken = (request: ViewerRequest, { headers, cookies, query }: Policy) => {
   const all = { ...request.headers, ...addedHeaders(request) };
   const names = headers.names.map(name => name.toLowerCase());
@@ -95,7 +95,7 @@ const taken = (request: ViewerRequest, { headers, cookies, query }: Policy) => {
 const matches = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(path);
 
-/** CloudFront, by the distribution of the templates. The site’s bucket is no origin here. */
+/** CloudFront, as the distribution in the templates configures it. The site’s bucket is not an origin here. */
 export class Edge {
   readonly #templates: Templates;
   readonly #resolver: Resolver;
@@ -165,7 +165,7 @@ export class Edge {
     return policyOf(Object(found).OriginRequestPolicyConfig);
   }
 
-  /** The request after the functions of CloudFront, which run as the source text of the template. */
+  /** The request after CloudFront's functions, which run from the source text in the template. */
   #changed(request: ViewerRequest, { FunctionAssociations = [] }): ViewerRequest {
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, { value }]),
@@ -184,7 +184,9 @@ export class Edge {
     };
   }
 
-  /** What the origin gets: what makes up the key, what the origin’s policy adds, and the origin’s own headers. */
+  /**
+   * What the origin receives: the parts of the cache key, the origin policy's additions, and the origin’s own headers.
+   */
   #forwarded(
     request: ViewerRequest,
     behavior: { readonly OriginRequestPolicyId?: string; readonly TargetOriginId: string },
@@ -208,7 +210,7 @@ export class Edge {
     };
   }
 
-  /** How long a response is kept. An error is kept although it says that it mustn’t be. */
+  /** How long a response is cached. An error is cached even if it says no-store. */
   #secondsOf({ status, headers }: EdgeResponse, { min, fallback, max }: CachePolicy): number {
     const control = headers['cache-control'] ?? '';
     const stated = /(?:s-maxage|max-age)=(\d+)/.exec(control)?.[1];

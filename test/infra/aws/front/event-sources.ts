@@ -3,10 +3,10 @@ import { type Account, bundleName } from './account.ts';
 import type { Message } from './queues.ts';
 import { ACCOUNT_ID, ofType, type Placed, REGION } from './templates.ts';
 
-/** What invokes a function by itself, as the templates declare it. */
+/** Something that invokes a function automatically, as the templates declare it. */
 export type EventSource = {
   readonly kind: 'queue' | 'stream' | 'topic';
-  /** Of a queue its name without the stage's prefix, else the consumer's. */
+  /** For a queue, its name without the stage's prefix; otherwise the consumer's name. */
   readonly name: string;
   /** The name of the queue, or the ARN of the stream or the topic. */
   readonly source: string;
@@ -48,7 +48,7 @@ const subscriptionOf = (account: Account, { stack, Properties }: Placed): EventS
   };
 };
 
-/** Every source of events of the templates. */
+/** Every event source in the templates. */
 export const eventSourcesOf = (account: Account): EventSource[] => [
   ...ofType(account.templates, 'AWS::Lambda::EventSourceMapping').map(one =>
     mappingOf(account, one),
@@ -85,16 +85,16 @@ const eventOf = (queue: string, messages: readonly Message[]): SQSEvent => ({
 
 type Failures = { readonly batchItemFailures?: readonly { readonly itemIdentifier: string }[] };
 
-/** What an answer says that has failed, if the mapping listens to it. */
+/** The failures in an answer, if the mapping takes note of them. */
 export const failuresIn = ({ reportsFailures }: EventSource, answer: unknown): string[] => {
   const { batchItemFailures = [] }: Failures = Object(answer);
   return reportsFailures ? batchItemFailures.map(({ itemIdentifier }) => itemIdentifier) : [];
 };
 
-/** So many functions may have sent one another messages before Lambda stops them. */
+/** The length of a chain of functions sending messages to each other at which Lambda stops it. */
 const CHAIN_MAX = 16;
 
-/** Whether Lambda would stop a message, since its function sends messages to itself. */
+/** Whether Lambda would stop a message because its function keeps sending messages to itself. */
 const isStopped = (account: Account, { consumer }: EventSource, { chain }: Message): boolean => {
   const declared = ofType(account.templates, 'AWS::Lambda::Function').find(
     ({ Properties }) => bundleName(String(Properties.FunctionName)) === consumer,
@@ -103,8 +103,8 @@ const isStopped = (account: Account, { consumer }: EventSource, { chain }: Messa
 };
 
 /**
- * Gives one batch of a queue’s messages to its function: what fails comes back to the queue. Answers how many
- * messages were taken.
+ * Gives one batch of a queue’s messages to its function; failures return to the queue. Returns how many messages were
+ * taken.
  */
 export const deliverBatch = async (account: Account, source: EventSource): Promise<number> => {
   const { queues } = account.services;

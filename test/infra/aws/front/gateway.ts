@@ -15,10 +15,10 @@ type Match = {
 
 const keyOf = ({ Properties }: Placed): string => String(Properties.RouteKey);
 
-/** A text before a parameter: a brace sorts after letters. */
+/** Literal segments precede a parameter: a brace sorts after letters. */
 const bySpecificity = (a: Placed, b: Placed): number => (keyOf(a) < keyOf(b) ? -1 : 1);
 
-/** The stage by whose name a path begins, and the path without it. */
+/** The stage with whose name a path starts, and the path without it. */
 const stageOf = ({ templates }: Account, path: string): { stage: string; path: string } => {
   const names = ofType(templates, 'AWS::ApiGatewayV2::Stage').map(one =>
     String(one.Properties.StageName),
@@ -42,7 +42,7 @@ const matchOf = (account: Account, { method, path: sent }: ViewerRequest): Match
   return { stage, route: fallback, parameters: {} };
 };
 
-/** The event of payload format 2.0. */
+/** An event in payload format 2.0. */
 const eventOf = (
   { method, path, query, headers, cookies, body, address, now }: ViewerRequest,
   { stage, route, parameters }: Match,
@@ -86,7 +86,7 @@ const functionOf = (account: Account, { stack, Properties }: Placed): string => 
   return bundleName(account.resolver.text(IntegrationUri, stack));
 };
 
-/** The event that a function gets for a request. */
+/** The event that a function receives for a request. */
 export const gatewayEvent = (account: Account, request: ViewerRequest): APIGatewayProxyEventV2 =>
   eventOf(request, matchOf(account, request));
 
@@ -97,7 +97,7 @@ type Answer = {
   readonly body: string;
 };
 
-/** API Gateway: gives a call to the function of its route. */
+/** API Gateway: passes a call to the function of its route. */
 const callFunction = async (account: Account, request: ViewerRequest): Promise<EdgeResponse> => {
   const match = matchOf(account, request);
   const name = functionOf(account, match.route);
@@ -113,6 +113,6 @@ const callFunction = async (account: Account, request: ViewerRequest): Promise<E
   }
 };
 
-/** The whole way of a call: CloudFront, API Gateway, function. */
+/** The complete path of a call: CloudFront, API Gateway, function. */
 export const edgeOf = (account: Account): Edge =>
   new Edge(account.templates, account.resolver, request => callFunction(account, request));

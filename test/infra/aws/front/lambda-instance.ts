@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** A function as its template declares it. */
+/** A function's settings in its template. */
 export type FunctionSettings = {
   readonly name: string;
   /** The bundle's entry. */
@@ -12,7 +12,7 @@ export type FunctionSettings = {
   readonly memoryMb: number;
 };
 
-/** A thread with an environment of its own, which is what a bundle sees of a machine of Lambda's. */
+/** A thread with its own environment, which is what a bundle sees of a Lambda machine. */
 const RUNTIME = `
 const { parentPort, workerData } = require('node:worker_threads');
 const loaded = import(workerData.entry);
@@ -31,14 +31,14 @@ parentPort.on('message', async event => {
 
 type Reply = { readonly result?: string; readonly error?: string };
 
-/** What a function has failed with, as Lambda reports it. */
+/** A function's failure, as Lambda reports it. */
 export class FunctionError extends Error {}
 
-/** Runs a bundle as Lambda does: one event after the other, each no longer than its timeout. */
+/** Runs a bundle as Lambda does: one event after another, each within its timeout. */
 export class LambdaInstance {
   readonly #settings: FunctionSettings;
   readonly #worker: Worker;
-  /** Its first message: a function's timeout begins when it is loaded. */
+  /** The function's first message: its timeout starts once it is loaded. */
   readonly #loaded: Promise<Reply[]>;
   #last: Promise<unknown> = Promise.resolve();
 

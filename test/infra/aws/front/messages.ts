@@ -3,7 +3,7 @@ import { NOON } from '#test/support/noon.ts';
 import type { Account } from './account.ts';
 import { type Caller, newSubscription, registerCaller } from './caller.ts';
 
-/** What is told of by which channel, as the outbox has it. */
+/** A message in the outbox: a topic, a channel, and what it is about. */
 const outboxMessage = (playerId: number, topic: string, channel: string, about: string): string => {
   const text = { title: 'Ciao', body: 'Pronti!', path: null };
   const due = { dueAt: NOON, at: NOON, handedAt: NOON };
@@ -17,7 +17,7 @@ export const pushMessage = ({ id: playerId }: Caller, about: string): string => 
   return outboxMessage(playerId, 'oven', 'push', about);
 };
 
-/** Each of its players has one browser. */
+/** Registers a player with a single browser that receives pushes. */
 export const registerListener = async (account: Account): Promise<Caller> => {
   const listener = await registerCaller(account);
   const subscription = newSubscription();

@@ -4,24 +4,24 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { LOOPBACK, portOf } from '#infra/local/aws/ports.ts';
 
-/** A message that waits in a queue. */
+/** A message waiting in a queue. */
 export type Message = {
   readonly id: string;
   readonly body: string;
   readonly sentAt: number;
-  /** How often it was given to a function. */
+  /** How often it has been given to a function. */
   received: number;
-  /** How many functions have sent one another messages before it, as Lambda counts them. */
+  /** How many functions in a row have sent the messages before it, as Lambda counts them. */
   readonly chain: number;
 };
 
-/** SQS: keeps the messages of each queue until someone takes them, unlike infra/local/aws/sqs.ts. */
+/** SQS: keeps each queue's messages until they are received, unlike infra/local/aws/sqs.ts. */
 export class Queues {
   readonly #waiting = new Map<string, Message[]>();
   readonly #clock: () => number;
-  /** Of the message that is being handled. */
+  /** The chain of the message being handled. */
   chain = 0;
-  /** So many of the next requests fail, as while a service has an outage. */
+  /** This many of the next requests fail, as in an outage. */
   failures = 0;
 
   constructor(clock: () => number) {
@@ -35,7 +35,7 @@ export class Queues {
     return message;
   }
 
-  /** The messages that wait in a queue. */
+  /** The messages waiting in a queue. */
   of(queue: string): Message[] {
     const waiting = this.#waiting.get(queue) ?? [];
     this.#waiting.set(queue, waiting);

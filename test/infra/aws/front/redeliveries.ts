@@ -8,7 +8,7 @@ import { promotionMessage, pushMessage, registerListener } from './messages.ts';
 import { bounceOf, registerReader } from './scenarios.ts';
 import { deliverStream } from './stream-source.ts';
 
-/** What a consumer has done: the table’s items, and how many mails and pushes have left. */
+/** What a consumer has done: the table’s items, and the number of mails and pushes sent. */
 export type Effects = { readonly items: string[]; readonly mails: number; readonly pushes: number };
 
 let pushes = 0;
@@ -19,7 +19,7 @@ export const effectsOf = async (account: Account): Promise<Effects> => {
   return { items: await account.items(), mails: outbox.list().length, pushes };
 };
 
-/** Gives a consumer one event as often as it is called. */
+/** Prepares an event; each call of the result gives it to the consumer once more. */
 export type Redelivery = (account: Account, admin: Caller) => Promise<() => Promise<void>>;
 
 const again = (account: Account, name: string, body: string) => {
@@ -35,18 +35,18 @@ const again = (account: Account, name: string, body: string) => {
   };
 };
 
-/** A player’s match as the stream tells it, or one that can’t be projected. */
+/** A stream record of a player’s match, or of one that can’t be projected. */
 export const record = (playerId: number, sequence: number, isBroken = false): DynamoDBRecord => {
   const [{ dynamodb = {}, ...one } = {}] = streamEvent(playerId).Records;
   const { days, best, ...image } = dynamodb.NewImage ?? {};
   const whole = days && best ? { ...image, days, best } : image;
   const NewImage = { ...(isBroken ? image : whole), v: { N: String(sequence) } };
-  // As long as AWS's, and later than those of the other tests.
+  // As long as AWS's, and later than those of other tests.
   const SequenceNumber = `99${String(sequence).padStart(26, '0')}`;
   return { ...one, dynamodb: { ...dynamodb, NewImage, SequenceNumber } };
 };
 
-/** By the names of the sources of events. */
+/** By the name of the event source. */
 export const REDELIVERIES: Readonly<Record<string, Redelivery>> = {
   jobs: async account => {
     const body = JSON.stringify({ job: 'birthdays', time: new Date(NOON).toISOString() });

@@ -3,7 +3,7 @@ import { AREAS, type Area } from '#shared/areas.ts';
 import { bundleName } from './account.ts';
 import { ofType, type Templates } from './templates.ts';
 
-/** Which table an area’s calls use in these templates, or undefined if it refuses them (rule 271). */
+/** The table that an area’s calls use with these templates, or undefined if it refuses them (rule 271). */
 const tableOf = (templates: Templates, area: Area): string | undefined => {
   const found = ofType(templates, 'AWS::Lambda::Function').find(
     ({ Properties }) => bundleName(String(Properties.FunctionName)) === functionOf(area),
@@ -12,10 +12,10 @@ const tableOf = (templates: Templates, area: Area): string | undefined => {
   return MAINTENANCE === 'on' ? undefined : TABLE_NAME;
 };
 
-/** A call that writes: when it comes (milliseconds), and to which area. */
+/** A call that writes: its time (milliseconds) and its area. */
 export type Call = { readonly at: number; readonly area: Area };
 
-/** When each area’s function changes: CloudFormation changes them one after the other, in any order. */
+/** When each area’s function changes: CloudFormation changes them one after another, in any order. */
 export type Begins = Readonly<Record<Area, number>>;
 
 export const beginsOf = (at: readonly number[]): Begins => {
@@ -24,10 +24,10 @@ export const beginsOf = (at: readonly number[]): Begins => {
   return Object.assign(Object.create(null), Object.fromEntries(entries));
 };
 
-/** A deployment: what it deploys, and when. */
+/** A deployment: its templates and its times. */
 export type Deploying = { readonly templates: Templates; readonly begins: Begins };
 
-/** The table that a call writes, after some deployments; undefined for a call that is refused. */
+/** The table to which a call writes after some deployments; undefined if the call is refused. */
 const writtenBy = (call: Call, first: Templates, deployments: readonly Deploying[]) => {
   let current = first;
   for (const { templates, begins } of deployments)
@@ -35,7 +35,7 @@ const writtenBy = (call: Call, first: Templates, deployments: readonly Deploying
   return tableOf(current, call.area);
 };
 
-/** The calls that write the old table although one before them has written the new one. */
+/** The calls that write to the old table although an earlier one has written to the new one. */
 export const lateWrites = (
   calls: readonly Call[],
   first: Templates,

@@ -17,14 +17,17 @@ import { promotionMessage, pushMessage, registerListener } from './messages.ts';
 import { deliverStream } from './stream-source.ts';
 import { ofType, withChange } from './templates.ts';
 
-/** Gives a function a real event, and throws if it isn’t answered as it should be. */
+/** Gives a function a real event, and throws if the answer is wrong. */
 export type Scenario = (account: Account, admin: Caller) => Promise<void>;
 
 const expectThat = (isTrue: boolean, what: string): void => {
   if (!isTrue) throw new Error(what);
 };
 
-/** The reads of an area that need no input: a super administrator gets them all, but for the cards of a stage without wallets. */
+/**
+ * An area's reads without input: a super administrator may make them all, except those of wallet cards in a stage
+ * without wallets.
+ */
 const readsOf = (area: Area): Route[] =>
   Object.values<Route>(contract[area]).filter(
     route =>
@@ -36,7 +39,7 @@ const readsOf = (area: Area): Route[] =>
       route.input.safeParse({}).success,
   );
 
-/** An area answers its reads, which come through CloudFront, and refuses what comes directly. */
+/** An area answers its reads through CloudFront, and refuses direct calls. */
 const areaScenario =
   (area: Area): Scenario =>
   async (account, admin) => {
@@ -49,7 +52,7 @@ const areaScenario =
     expectThat(statusCode === 403, `A direct call is answered ${statusCode}`);
   };
 
-/** Beside its reads, it lets a new player in. */
+/** Besides its reads, the area registers a new player. */
 const signIn: Scenario = async (account, admin) => {
   await areaScenario('auth')(account, admin);
   await registerCaller(account);
@@ -57,17 +60,17 @@ const signIn: Scenario = async (account, admin) => {
 
 const { createExport, readExport } = contract.admin;
 
-/** Every message of a queue is done, and none comes back. */
+/** Handles every message of a queue, none of which may come back. */
 const emptyQueue = async (account: Account, { source, name }: EventSource): Promise<void> => {
   await deliverBatch(account, sourceOf(account, name));
   const { length } = account.services.queues.of(source);
   if (length > 0) throw new Error(`${name} has not done ${length} messages`);
 };
 
-/** Those that wait for the projector are told of in front-faults.ts. */
+/** Jobs that wait for the projector are covered in front-faults.ts. */
 const WAITING = /"(midnight|weekly|monthly)"/;
 
-/** Beside its reads, the administration lets the jobs make an export. */
+/** Besides its reads, the panel's area lets the jobs make an export. */
 const administration: Scenario = async (account, admin) => {
   await areaScenario('admin')(account, admin);
   const days = { from: '2026-11-01', to: '2026-11-20' };
@@ -77,7 +80,7 @@ const administration: Scenario = async (account, admin) => {
   expectThat(typeof done.url === 'string', 'The export has no link');
 };
 
-/** The templates of a stage whose functions have more variables. */
+/** The templates of a stage whose functions have additional variables. */
 const withVariables = (account: Account, variables: Readonly<Record<string, string>>) =>
   withChange(account.templates, 'AWS::Lambda::Function', properties => {
     const { Variables } = Object(properties.Environment);
@@ -86,7 +89,7 @@ const withVariables = (account: Account, variables: Readonly<Record<string, stri
 
 const WALLET = appleVariables(newAuthority(new Date('2026-01-01T00:00:00Z')));
 
-/** With a certificate it signs a pass, which a device gets through CloudFront by the token alone. */
+/** With a certificate it signs a pass, which a device fetches through CloudFront with only the token. */
 const wallet: Scenario = async (account, admin) => {
   await areaScenario('wallet')(account, admin);
   await account.with(withVariables(account, WALLET), async () => {
@@ -107,7 +110,7 @@ const wallet: Scenario = async (account, admin) => {
   });
 };
 
-/** A card that was offered to Google's wallet is given to it when it changes. */
+/** A card that was offered to Google's wallet is sent to it when it changes. */
 const walletUpdates: Scenario = async (account, admin) => {
   const { queues, google, googleKey } = account.services;
   const variables = googleWalletVariables(googleKey);
@@ -121,13 +124,13 @@ const walletUpdates: Scenario = async (account, admin) => {
     const update = { wallet: 'google', serial, playerId: admin.id };
     queues.send(source.source, JSON.stringify(update));
     await deliverBatch(account, source);
-    // It is looked at a second time.
+    // The card is checked a second time.
     await emptyQueue(account, source);
     expectThat(google.objects.size > 0, 'Google was not told of the card');
   });
 };
 
-/** What the schedules put into the queues. */
+/** What the schedules send to the queues. */
 const jobs: Scenario = async account => {
   for (const { stack, Properties } of ofType(account.templates, 'AWS::Scheduler::Schedule')) {
     const { Arn, Input } = Object(account.resolver.resolve(Properties.Target, stack));
@@ -149,7 +152,7 @@ const projector: Scenario = async (account, admin) => {
 
 const SENDER = 'Giorgione <noreply@mail.gioca.example>';
 
-/** The address of a new player is confirmed by a mail. */
+/** A mail confirms a new player's address. */
 const mails: Scenario = async account => {
   const source = sourceOf(account, 'mail-delivery');
   account.services.queues.of(source.source).splice(0);
@@ -163,7 +166,7 @@ const mails: Scenario = async account => {
 
 let entries = 0;
 
-/** A player with a confirmed address, who wants offers. */
+/** A player with a confirmed address who wants offers. */
 export const registerReader = async (account: Account): Promise<Caller> => {
   const source = sourceOf(account, 'mail-delivery');
   account.services.queues.of(source.source).splice(0);
@@ -198,7 +201,7 @@ const pushes: Scenario = async account => {
   expectThat(/^vapid t=/.test(request?.headers.authorization ?? ''), 'No push was signed');
 };
 
-/** What SES tells of a mail that came back. */
+/** SES's notification about a bounced mail. */
 export const bounceOf = (email: string): object =>
   JSON.parse(JSON.stringify(mailEvent('bounce-permanent')).replaceAll('anna@example.it', email));
 
@@ -212,7 +215,7 @@ const feedback: Scenario = async (account, admin) => {
   expectThat(again.length === 0, 'The address is mailed again');
 };
 
-/** An update of a template finds the secrets that there are, and makes no others. */
+/** An update of the template finds the existing secrets, and creates no others. */
 const secrets: Scenario = async account => {
   const before = account.attributes();
   await account.deploySecrets('Update');
@@ -227,7 +230,7 @@ const all =
 
 const SPECIAL: Partial<Record<Area, Scenario>> = { auth: signIn, admin: administration, wallet };
 
-/** By the functions’ names: a function of calls has the scenarios of its areas. */
+/** By function name; a function for calls has the scenarios of its areas. */
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   ...Object.fromEntries(
     callLambdas.map(({ name, areas }) => [

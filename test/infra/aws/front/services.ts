@@ -15,7 +15,7 @@ import { ACCESS_KEY } from '#test/support/table-variables.ts';
 import { Queues } from './queues.ts';
 import { REGION } from './templates.ts';
 
-/** SES with its outbox, and S3, whose files are in a folder that ends with them. */
+/** SES with its outbox, and S3, whose files are in a folder that is deleted afterwards. */
 const startFiles = async (clock: () => number) => {
   const folder = await mkdtemp(join(tmpdir(), 'account-'));
   const outbox = await openOutbox(join(folder, 'mails'));
@@ -28,13 +28,13 @@ const startFiles = async (clock: () => number) => {
   return { outbox, ses: ses.endpoint, s3: s3.endpoint, stop };
 };
 
-/** What every client of AWS needs. */
+/** What every AWS client needs. */
 export const CREDENTIALS = {
   AWS_REGION: REGION,
   ...keyVariables(ACCESS_KEY),
 };
 
-/** The services of AWS that the functions call. */
+/** The AWS services that the functions call. */
 export const startServices = async (clock: () => number) => {
   const queues = new Queues(clock);
   const googleKey = newGoogleKey();
@@ -52,14 +52,14 @@ export const startServices = async (clock: () => number) => {
     queues,
     outbox: files.outbox,
     pushes,
-    /** Google's wallet, and the key that opens it. */
+    /** Google's wallet, and the key for it. */
     google: wallets.google,
     googleKey,
-    /** Where CloudFormation waits for the response of a custom resource. */
+    /** Where CloudFormation waits for a custom resource's response. */
     responses,
     table: engine.endpoint,
     s3: files.s3,
-    /** What AWS itself sets, and where the services listen. */
+    /** What AWS itself sets, and the services' addresses. */
     environment: {
       ...CREDENTIALS,
       DYNAMODB_ENDPOINT: engine.endpoint,

@@ -5,7 +5,7 @@ import { type EventSource, failuresIn } from './event-sources.ts';
 type Keys = Readonly<Record<string, { readonly S?: string } | undefined>>;
 type Pattern = { readonly dynamodb: { readonly Keys: Record<string, { readonly S: unknown[] }> } };
 
-/** Whether a record passes one of the filters, which look at keys alone: exact values and prefixes. */
+/** Whether a record passes one of the filters, which only look at keys: exact values and prefixes. */
 const passes = ({ filters }: EventSource, { dynamodb }: DynamoDBRecord): boolean => {
   const keys: Keys = Object(dynamodb?.Keys);
   return filters.some(filter => {
@@ -19,10 +19,10 @@ const passes = ({ filters }: EventSource, { dynamodb }: DynamoDBRecord): boolean
   });
 };
 
-/** How often a batch of the stream is tried before the test gives up. */
+/** How often a batch from the stream is tried before the test gives up. */
 const TRIES = 20;
 
-/** Gives a batch to a function as the mapping says, again and again until nothing of it is left. */
+/** Gives a batch to a function as the mapping says, repeatedly until nothing of it is left. */
 const deliverRecords = async (
   account: Account,
   source: EventSource,
@@ -45,7 +45,7 @@ const deliverRecords = async (
   if (left.length > 0) throw new Error(`${source.consumer} doesn’t get on`);
 };
 
-/** Gives records of the stream to the function that its mapping names, batch by batch. */
+/** Gives stream records to the function that the mapping names, batch by batch. */
 export const deliverStream = async (
   account: Account,
   source: EventSource,

@@ -1,11 +1,11 @@
 import { type Deployment, type Resource, templatesOf } from '../synthesized.ts';
 
-/** A resource of one of the stacks, and its name in it. */
+/** A resource with its stack and its id there. */
 export type Placed = Resource & { readonly stack: string; readonly id: string };
 
 type Export = { readonly stack: string; readonly value: unknown };
 
-/** The templates of a deployment: the stacks in the order in which they are deployed. */
+/** A deployment's templates: the stacks in their order of deployment. */
 export type Templates = {
   readonly resources: readonly Placed[];
   readonly exports: ReadonlyMap<string, Export>;
@@ -35,7 +35,7 @@ export const templatesFrom = (all: Deployment): Templates => {
 export const ofType = ({ resources }: Templates, type: string): Placed[] =>
   resources.filter(({ Type }) => Type === type);
 
-/** The templates with other settings for resources of a type: what a test shows to matter. */
+/** The templates with changed settings for a type of resource, to show that the settings matter. */
 export const withChange = (
   templates: Templates,
   type: string,
@@ -65,7 +65,7 @@ const arn = (service: string, resource: unknown): string =>
 /** An attribute that only the deployment knows; undefined for any other. */
 export type Attributes = (resource: Placed, name: string) => string | undefined;
 
-/** Replaces CloudFormation’s functions in a value of a template by what they stand for. */
+/** Replaces CloudFormation’s functions in a template's value by their results. */
 export class Resolver {
   readonly #templates: Templates;
   readonly #attributes: Attributes;
@@ -95,7 +95,7 @@ export class Resolver {
       const [index, list] = Object(argument);
       return Object(this.resolve(list, stack))[index];
     }
-    // Of a stack in another region, of which no function knows.
+    // Refers to a stack in another region, which no function knows about.
     if (name === 'Fn::GetStackOutput') return String(Object(argument).OutputName);
     if (name.startsWith('Fn::')) throw new Error(`${stack}: ${name} is not known here`);
     return Object.fromEntries(

@@ -8,7 +8,7 @@ import { findingText } from '#infra/aws/preflight/finding.ts';
 import { preflight } from '#infra/aws/preflight/preflight.ts';
 import { readStage } from '#infra/aws/stage.ts';
 
-/** Answers with the file of a command's name, as the CLI does with what AWS has answered. */
+/** Answers with the file named after the command, as the CLI returns AWS's answer. */
 const CLI = `#!/bin/sh
 folder=$(dirname "$0")
 echo "$@" >> "$folder/asked"
@@ -24,7 +24,7 @@ exit 254
 const refusal = (code: string, operation: string): string =>
   `\nAn error occurred (${code}) when calling the ${operation} operation: It is recorded.\n`;
 
-/** What AWS has answered, by command: an object, or the text of an error. */
+/** AWS's answers, by command: an object, or the text of an error. */
 type Answers = Readonly<Record<string, object | string>>;
 
 const READY: Answers = {
@@ -72,7 +72,7 @@ const stage = (options: object = {}) =>
     }).node,
   );
 
-/** What a preflight says, and what it has asked, with an account that has answered so. */
+/** A preflight's report and its requests, for an account with these answers. */
 const saidWith = async (answers: Answers, dns: Dns = READY_DNS, options: object = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'aws-'));
   const { PATH = '' } = process.env;
@@ -105,7 +105,7 @@ it('finds nothing missing in an account that has everything', async () => {
   expect(asked).toContain('lambda get-account-settings --region eu-south-1 --output json');
 });
 
-it('says of a fresh account what each limit prevents, and how to raise it', async () => {
+it('says for a new account what each limit prevents, and how to raise it', async () => {
   const { left, text } = await saidWith({
     ...READY,
     'ssm-get-parameter-us-east-1': refusal('ParameterNotFound', 'GetParameter'),
@@ -130,8 +130,8 @@ it('says of a fresh account what each limit prevents, and how to raise it', asyn
   expect(text).toContain('--quota-code L-8A5B8E43 --desired-value 2300 --region eu-south-1');
 });
 
-it('says of an account without a distribution that nobody knows whether it may make one', async () => {
-  // The CLI's answer about an account that has none.
+it('says for an account without a distribution that nobody knows whether it may create one', async () => {
+  // The CLI's answer for an account that has none.
   const none = { ...READY, 'cloudfront-list-distributions': {} };
   const { left, text, asked } = await saidWith(none);
   expect(left).toMatchObject([{ what: 'CloudFront', state: 'unknown' }]);
@@ -145,14 +145,14 @@ it('says of an account without a distribution that nobody knows whether it may m
   expect(again.left.map(({ what }) => what)).not.toContain('CloudFront');
 });
 
-it('says of prod alone that it has no operator', async () => {
+it('reports a missing operator only for prod', async () => {
   const { left } = await saidWith(READY, READY_DNS, { operator: undefined });
   expect(left).toMatchObject([{ what: 'operator', state: 'missing' }]);
   const experiment = { operator: undefined, stage: 'dev' };
   expect((await saidWith(READY, READY_DNS, experiment)).left).toEqual([]);
 });
 
-it('asks nothing of a region that the account has not opted into', async () => {
+it("asks nothing about a region that the account hasn't opted into", async () => {
   const { left, asked } = await saidWith({
     ...READY,
     'account-get-region-opt-status': { RegionOptStatus: 'DISABLED' },
@@ -162,7 +162,7 @@ it('asks nothing of a region that the account has not opted into', async () => {
   expect(asked.filter(command => command.startsWith('lambda'))).toEqual([]);
 });
 
-it('sees a zone to which the domain is not delegated, records in the way, and CAA', async () => {
+it("finds a zone to which the domain isn't delegated, conflicting records, and CAA", async () => {
   const { left, text } = await saidWith(
     {
       ...READY,
@@ -195,7 +195,7 @@ it('sees a zone to which the domain is not delegated, records in the way, and CA
   expect(text).toContain('CAA 0 issue "amazon.com"');
 });
 
-it('takes what an earlier deployment has made for what it is', async () => {
+it('recognises what an earlier deployment has created', async () => {
   const { left } = await saidWith({
     ...READY,
     'cloudformation-describe-stacks': { Stacks: [{ StackStatus: 'UPDATE_COMPLETE' }] },
@@ -207,7 +207,7 @@ it('takes what an earlier deployment has made for what it is', async () => {
   expect(left).toEqual([]);
 });
 
-it('says of a deployed stage that its sender changes, and how to keep it', async () => {
+it("warns that a deployed stage's sender changes, and says how to keep it", async () => {
   const { left, text } = await saidWith({
     ...READY,
     'cloudformation-describe-stacks': { Stacks: [{ StackStatus: 'UPDATE_COMPLETE' }] },
@@ -217,7 +217,7 @@ it('says of a deployed stage that its sender changes, and how to keep it', async
   expect(text).toContain('keep the sender with "mail" in cdk.json');
 });
 
-it('says when functions could be kept for the till, and when Lambda would refuse it', async () => {
+it('says when concurrency could be reserved for the till, and when Lambda would refuse it', async () => {
   const unsaid = await saidWith(READY, READY_DNS, { concurrency: undefined });
   expect(unsaid.text).toContain('mend: --concurrency 1000');
   const AccountLimit = { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 249 };
@@ -225,7 +225,7 @@ it('says when functions could be kept for the till, and when Lambda would refuse
   const { left } = await saidWith(reserved);
   expect(left).toMatchObject([{ what: 'functions kept for counter and accounts' }]);
   expect(left[0]?.problem).toContain('all but 249');
-  // An earlier deployment of the stage has reserved what it keeps.
+  // An earlier deployment of the stage has already reserved its concurrency.
   const deployed = {
     'cloudformation-describe-stacks': { Stacks: [{ StackStatus: 'UPDATE_COMPLETE' }] },
     'sesv2-get-email-identity': { VerifiedForSendingStatus: true },
@@ -233,7 +233,7 @@ it('says when functions could be kept for the till, and when Lambda would refuse
   expect((await saidWith({ ...reserved, ...deployed })).left).toEqual([]);
 });
 
-it('refuses a zone of another domain, and says what it may not ask', async () => {
+it('refuses a zone of another domain, and says what it may not query', async () => {
   const { 'lambda-get-account-settings': _, ...answers } = READY;
   const { left } = await saidWith(answers, READY_DNS, { domain: 'gioca.altrove.example' });
   expect(left).toMatchObject([

@@ -13,7 +13,7 @@ describe('CloudFront’s function for calls', () => {
     expect(forwarded({ 'accept-encoding': 'gzip, br' })).toBe('gzip, br');
   });
 
-  it('copies what Apple’s wallet proves itself by, and since when it knows a pass', () => {
+  it('copies the credentials of Apple’s wallet, and the date of the pass that it has', () => {
     const headers = {
       authorization: { value: 'ApplePass a' },
       'if-modified-since': { value: 'b' },
@@ -24,7 +24,7 @@ describe('CloudFront’s function for calls', () => {
     });
   });
 
-  it('forwards none that the viewer has made up', () => {
+  it('drops such headers when the viewer sends them', () => {
     expect(forwarded({ 'x-accept-encoding': 'br' })).toBeUndefined();
     expect(forwarded({ 'accept-encoding': 'gzip', 'x-accept-encoding': 'br' })).toBe('gzip');
   });

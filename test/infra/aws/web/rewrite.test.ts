@@ -14,7 +14,7 @@ describe('CloudFront’s rewrite', () => {
     uri => expect(rewritten(uri)).toBe(uri),
   );
 
-  it.each(['/', '/register'])('serves the page of an invite for %s with a code', uri => {
+  it.each(['/', '/register'])('serves the invite page for %s with a code', uri => {
     const querystring = { invite: { value: 'AMICA2026' } };
     expect(handler({ request: { uri, querystring } }).uri).toBe('/invite.html');
     expect(handler({ request: { uri, querystring: { token: {} } } }).uri).toBe('/index.html');

@@ -16,7 +16,7 @@ describe('the command of the table engine', () => {
     ['darwin', 'sh'],
     ['linux', 'sh'],
     ['win32', 'cmd'],
-  ] as const)('is what npx downloads, where npm installs none: %s', (platform, shell) => {
+  ] as const)('is what npx downloads where npm installs none: %s', (platform, shell) => {
     const { words, seconds } = engineCommand(undefined, platform);
     expect(words[0]).toBe(shell);
     expect(words.slice(-4)).toEqual(['npx', '--yes', 'dynoxide@1.2.1', 'serve']);
@@ -25,14 +25,14 @@ describe('the command of the table engine', () => {
 });
 
 describe('the table engine', () => {
-  it('finds the last change of a stream without a search of all', async () => {
+  it("finds a stream's last change without searching all of it", async () => {
     await using cleanup = new AsyncDisposableStack();
     const folder = await mkdtemp(join(tmpdir(), 'engine-'));
     cleanup.defer(() => rm(folder, { recursive: true }));
     const file = join(folder, 'dynamodb.sqlite');
     cleanup.defer((await startDynamodb(file)).stop);
     using database = new DatabaseSync(file);
-    // What it asks for each write.
+    // The engine's query at each write.
     const plan = database
       .prepare(
         'EXPLAIN QUERY PLAN SELECT COALESCE(MAX(CAST(sequence_number AS INTEGER)), 0) + 1 FROM _stream_records WHERE table_name = ?1',

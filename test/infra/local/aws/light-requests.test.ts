@@ -11,7 +11,7 @@ const Key = { pk: 'è', sk: '-' };
 
 const read = async () => (await table.send(new GetCommand({ TableName, Key }))).Item;
 
-it('leaves idempotency tokens out: a transaction that is sent twice happens twice', async () => {
+it('omits idempotency tokens: a transaction that is sent twice is done twice', async () => {
   const add = {
     Update: {
       ...{ TableName, Key, UpdateExpression: 'ADD n :n' },
@@ -24,7 +24,7 @@ it('leaves idempotency tokens out: a transaction that is sent twice happens twic
   expect(await read()).toEqual({ ...Key, n: 2 });
 });
 
-it('leaves what looks like a token in an item', async () => {
+it('keeps text in an item that looks like a token', async () => {
   const item = { ...Key, ClientRequestToken: 'a', text: 'b,"ClientRequestToken":"c"' };
   const put = { Put: { TableName, Item: item } };
   await table.send(new TransactWriteCommand({ TransactItems: [put] }));

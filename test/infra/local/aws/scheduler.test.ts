@@ -32,7 +32,7 @@ const start = async (now: string, run?: Job['run'], minutely?: Pick<Job, 'isOfEa
   const scheduler = await startScheduler({
     clock,
     file: join(folder, 'schedule'),
-    // Those that run at midnight are enough.
+    // The jobs that run at midnight are enough.
     jobs: [
       ...SCHEDULES.filter(({ name }) => /^(midnight|weekly|monthly)$/.test(name)),
       ...(minutely ? [{ name: 'minutely', cron: EACH_MINUTE, ...minutely }] : []),
@@ -49,10 +49,10 @@ const start = async (now: string, run?: Job['run'], minutely?: Pick<Job, 'isOfEa
   return { clock, scheduler };
 };
 
-/** The line of a job that ran when the clock was at its own time. */
+/** The log line of a job that ran while the clock stood at the job's time. */
 const at = (name: string, time: string): string => `${name} ${time} ${time}`;
 
-describe('a job of each minute', () => {
+describe('an every-minute job', () => {
   const minutely = () => runs.filter(line => line.startsWith('minutely'));
 
   it('that was missed runs once, now', async () => {
@@ -66,11 +66,14 @@ describe('a job of each minute', () => {
   it.each([
     [false, ['2026-11-27T15:00:00.000Z']],
     [true, ['2026-11-26T11:00:00.000Z', '2026-11-27T11:00:00.000Z', '2026-11-27T15:00:00.000Z']],
-  ])('runs at the end when the clock is moved, and at noons: %s', async (isOfEachDay, times) => {
-    const { scheduler } = await start('2026-11-25T12:00:00Z', undefined, { isOfEachDay });
-    await scheduler.moveTo(Date.parse('2026-11-27T15:00:00Z'));
-    expect(minutely()).toEqual(times.map(time => at('minutely', time)));
-  });
+  ])(
+    'runs at the end when the clock is moved, and at each noon: %s',
+    async (isOfEachDay, times) => {
+      const { scheduler } = await start('2026-11-25T12:00:00Z', undefined, { isOfEachDay });
+      await scheduler.moveTo(Date.parse('2026-11-27T15:00:00Z'));
+      expect(minutely()).toEqual(times.map(time => at('minutely', time)));
+    },
+  );
 });
 
 describe('moving the clock', () => {
@@ -87,7 +90,7 @@ describe('moving the clock', () => {
     expect(new Date(clock.now()).toISOString()).toBe('2026-12-01T12:00:00.000Z');
   });
 
-  it('runs each job once, also in several steps', async () => {
+  it('runs each job once, even when moved in several steps', async () => {
     const { scheduler } = await start('2026-11-20T12:00:00Z');
     const begin = realTime;
     await Promise.all(
@@ -101,7 +104,7 @@ describe('moving the clock', () => {
     ]);
   });
 
-  it('runs a job at exactly its time, and not again after it', async () => {
+  it('runs a job at exactly its time, and not again afterwards', async () => {
     const { scheduler } = await start('2026-11-20T22:59:59.999Z');
     await scheduler.moveTo(Date.parse('2026-11-20T23:00:00Z'));
     await scheduler.moveTo(Date.parse('2026-11-20T23:00:01Z'));
@@ -127,7 +130,7 @@ describe('moving the clock', () => {
     );
   });
 
-  it('backwards runs nothing, and forwards again runs the jobs', async () => {
+  it('backwards runs nothing; forwards again runs the jobs', async () => {
     const { clock, scheduler } = await start('2026-11-20T12:00:00Z');
     await scheduler.moveTo(Date.parse('2026-11-10T12:00:00Z'));
     expect([runs, clock.now()]).toEqual([[], Date.parse('2026-11-10T12:00:00Z')]);
@@ -135,7 +138,7 @@ describe('moving the clock', () => {
     expect(runs).toEqual([at('midnight', '2026-11-10T23:00:00.000Z')]);
   });
 
-  it('continues after a job that fails', async () => {
+  it('continues after a failed job', async () => {
     const { scheduler } = await start('2026-11-28T12:00:00Z', async time => {
       if (time.startsWith('2026-11-28')) throw new Error('on purpose');
     });
@@ -179,7 +182,7 @@ describe('the passing of time', () => {
 });
 
 describe('a full disk', () => {
-  it('stops no job: what can’t be stored is said', async () => {
+  it('stops no job, and reports what can’t be stored', async () => {
     const { scheduler } = await start('2026-11-28T12:00:00Z');
     await symlink('/dev/full', join(folder, 'schedule.part'));
     await scheduler.moveTo(Date.parse('2026-11-30T12:00:00Z'));
@@ -220,7 +223,7 @@ describe('a schedule', () => {
     expect(due.map(time => new Date(time).toISOString())).toEqual(['2026-11-21T00:05:00.000Z']);
   });
 
-  it('of each minute is due once for those that passed together, and once a day', () => {
+  it('of an every-minute job is due once for the minutes that passed together, and once a day', () => {
     const until = Date.parse('2026-11-22T08:30:40Z');
     const due = (since: number, to: number): string[] =>
       dueTimes(EACH_MINUTE, since, to).map(time => new Date(time).toISOString());

@@ -125,7 +125,7 @@ describe('the outbox', () => {
     expect(text).toContain('<dt>List-Unsubscribe</dt><dd>&lt;https://giorgione.example/api/mail');
   });
 
-  it('refuses unsupported actions and mails without recipient with the error codes of SES', async () => {
+  it("refuses unsupported actions and mails without recipients with SES's error codes", async () => {
     const unknown = client.send(new VerifyEmailIdentityCommand({ EmailAddress: 'a@b.it' }));
     await expect(unknown).rejects.toMatchObject({ name: 'InvalidAction' });
     await expect(send('A nessuno', '', [])).rejects.toMatchObject({ name: 'ValidationError' });
@@ -138,7 +138,7 @@ describe('the outbox', () => {
     expect(await readdir(folder)).toHaveLength(5);
   });
 
-  it('answers 503 while the disk is full, says which file it is about, and keeps nothing of the mail', async () => {
+  it('answers 503 while the disk is full, names the file concerned, and keeps nothing of the mail', async () => {
     const full = join(folder, `${String(outbox.list().length + 1).padStart(8, '0')}.json.part`);
     await symlink('/dev/full', full);
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -157,7 +157,7 @@ describe('the outbox', () => {
   });
 
   it.each(['', '{"id":"000', '{"id":"x","to":"a@b.it"}', 'null'])(
-    'with a damaged mail is not opened, and says which file it is: %o',
+    "with a damaged mail isn't opened, and names the file: %o",
     async content => {
       const damaged = await mkdtemp(join(tmpdir(), 'mail-'));
       const file = join(damaged, '00000001.json');
@@ -177,7 +177,7 @@ describe('the mailbox simulator', () => {
     ['bounce+anna', { bounceType: 'Permanent', bouncedRecipients: [expect.anything()] }],
     ['Complaint', { complainedRecipients: [expect.anything()] }],
     ['success', undefined],
-  ])('publishes what becomes of a mail to %s', async (name, expected) => {
+  ])('publishes the outcome of a mail to %s', async (name, expected) => {
     published.splice(0);
     await send('Ciao', '<p>Ciao</p>', [`${name}@simulator.amazonses.com`]);
     expect(published).toMatchObject(

@@ -27,8 +27,8 @@ const problemOf = (load: Promise<unknown>): Promise<unknown> =>
     (reason: unknown) => reason,
   );
 
-describe('a key for signing', () => {
-  it('is made once, for the owner alone', async () => {
+describe('a signing key', () => {
+  it('is made once, readable by the owner only', async () => {
     const key = await loadVoucherKey(folder);
     expect(await loadVoucherKey(folder)).toBe(key);
     expect((await stat(join(folder, 'voucher-key'))).mode & 0o777).toBe(0o600);
@@ -73,7 +73,7 @@ describe('a key for signing', () => {
     });
   });
 
-  it('that can’t be read is not replaced either', async () => {
+  it("that can’t be read isn't replaced either", async () => {
     const file = join(folder, 'voucher-key');
     await mkdir(file);
     expect(await problemOf(loadVoucherKey(folder))).toMatchObject({
@@ -81,7 +81,7 @@ describe('a key for signing', () => {
     });
   });
 
-  it('is not half written on a full disk, which is said', async () => {
+  it("isn't left half-written on a full disk, which is reported", async () => {
     const file = join(folder, 'voucher-key');
     await symlink('/dev/full', `${file}.part`);
     expect(await problemOf(loadVoucherKey(folder))).toMatchObject({

@@ -11,7 +11,7 @@ const MAIL = {
   headers: { 'List-Unsubscribe': '<https://app.example/u>' },
 };
 
-/** A mail server; `answers` are what it says to a command instead of yes. */
+/** A mail server; `answers` replace its normal answers to commands. */
 let answers: Record<string, string> = {};
 let received: string[] = [];
 
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-it('a mail goes to its address with its own headers', async () => {
+it('a mail is sent to its address with its own headers', async () => {
   await smtp.add(MAIL, 0);
   expect(received).toContain('MAIL FROM:<noreply@giorgione.example>');
   expect(received).toContain('RCPT TO:<anna@example.it>');
@@ -45,7 +45,7 @@ it('a mail goes to its address with its own headers', async () => {
   expect(received.join('\n')).toContain('Subject: =?UTF-8?');
 });
 
-it('an address that the mail server refuses for good is said, and not tried again', async () => {
+it('an address that the mail server refuses permanently is reported, and not tried again', async () => {
   answers = { RCPT: '550 nobody' };
   const report = vi.spyOn(console, 'error').mockReturnValue();
   await smtp.add(MAIL, 0);
@@ -54,7 +54,7 @@ it('an address that the mail server refuses for good is said, and not tried agai
 });
 
 it.each(['451 later', '421 too busy'])(
-  'what it refuses for now («%s») fails, to be tried again',
+  'a temporary refusal («%s») fails, so that the mail is tried again',
   async answer => {
     answers = { RCPT: answer };
     await expect(smtp.add(MAIL, 0)).rejects.toThrow(answer.slice(0, 3));
@@ -62,7 +62,7 @@ it.each(['451 later', '421 too busy'])(
 );
 
 it.each(['smtp.example.it', 'https://smtp.example.it', 'smtp://'])(
-  '«%s» is no mail server',
+  "«%s» isn't accepted as a mail server",
   url => {
     expect(() => createSmtp(url)).toThrow('SMTP_URL');
   },

@@ -34,7 +34,7 @@ const receiveCountOf = ({ Records }: SQSEvent) =>
   Records.map(({ attributes }) => attributes.ApproximateReceiveCount);
 
 describe('a message', () => {
-  it('has been handled when it is accepted', async () => {
+  it('has been handled by the time it is accepted', async () => {
     const { sqs, send } = await startQueue();
     const bodies: string[] = [];
     sqs.consume('mails', async ({ Records }) => bodies.push(...Records.map(({ body }) => body)));
@@ -43,7 +43,7 @@ describe('a message', () => {
     expect(bodies).toEqual(['perché sì']);
   });
 
-  it('with a delay is accepted at once, and handled when that is over', async () => {
+  it('with a delay is accepted at once, and handled after the delay', async () => {
     const { sqs, send } = await startQueue();
     const waits: number[] = [];
     sqs.consume('wallets', async ({ Records }) => {
@@ -57,7 +57,7 @@ describe('a message', () => {
     await vi.waitFor(() => expect(waits).toEqual([1000]), 5000);
   });
 
-  it('that fails is tried again later, until it succeeds', async () => {
+  it('that fails is retried later until it succeeds', async () => {
     const { sqs, send, reported } = await startQueue();
     const counts: string[][] = [];
     sqs.consume('mails', async event => {
@@ -82,7 +82,7 @@ describe('a message', () => {
   });
 });
 
-describe('a message that waits when the machine stops', () => {
+describe('a message that is waiting when the machine stops', () => {
   /** A folder, and how often the queues have been started with it. */
   const newFolder = async (): Promise<string> => {
     const folder = await mkdtemp(join(tmpdir(), 'giorgione-queue-'));
@@ -90,7 +90,7 @@ describe('a message that waits when the machine stops', () => {
     return folder;
   };
 
-  it('for its time or for another try is handled after the next start, once', async () => {
+  it('for its time or for another try is handled once after the next start', async () => {
     const folder = await newFolder();
     const first = await startQueue({ waiting: inFolder(folder), pauseMs: 60_000 });
     first.sqs.consume('mails', () => Promise.reject(new Error('SES is down')));
@@ -116,7 +116,7 @@ describe('a message that waits when the machine stops', () => {
     expect(first.reported).toHaveLength(1);
   });
 
-  it('and is damaged holds up no other one', async () => {
+  it("and is damaged doesn't hold up others", async () => {
     const folder = await newFolder();
     await writeFile(join(folder, 'damaged.json'), '{');
     const waiting = inFolder(folder);
@@ -128,7 +128,7 @@ describe('a message that waits when the machine stops', () => {
     await vi.waitFor(() => expect(handled).toEqual(['Ciao']), 5000);
   });
 
-  it('waits in memory where the folder can’t be written', async () => {
+  it('waits in memory if the folder can’t be written', async () => {
     const folder = join(await newFolder(), 'file');
     await writeFile(folder, '');
     const { sqs, send, reported } = await startQueue({ waiting: inFolder(folder), tries: 2 });

@@ -39,7 +39,7 @@ afterAll(async () => {
 describe('the table', () => {
   const TableName = 'again';
 
-  it('is created with the schema of the deployment', async () => {
+  it('is created with the deployed schema', async () => {
     await createTable(table.endpoint, TableName);
     const { Table } = await dynamodb.send(new DescribeTableCommand({ TableName }));
     expect(Table?.KeySchema?.map(key => key.AttributeName)).toEqual(['pk', 'sk']);
@@ -87,9 +87,9 @@ describe('the bucket', () => {
     expect(files.filter(name => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('keeps an object when the disk is full, and says so', async () => {
+  it('keeps an object when the disk is full, and reports it', async () => {
     const object = join(folder, Bucket, 'a', 'b.pdf._S3rver_object');
-    // One of them is that of the next write.
+    // One of them is used by the next write.
     for (let write = 1; write <= 20; write += 1)
       await symlink('/dev/full', `${object}.${write}.part`);
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -36,7 +36,7 @@ const readerOf = (tableName: string, fail: (numbers: readonly number[]) => numbe
 };
 
 describe('the reader of a table’s stream', () => {
-  it('delivers the changes of facts alone, each once and in order', async () => {
+  it('delivers only changes of facts, each once and in order', async () => {
     await createTable(endpoint, 'facts');
     const { reader, delivered } = readerOf('facts');
     await put('facts', 1);
@@ -49,7 +49,7 @@ describe('the reader of a table’s stream', () => {
     await reader.stop();
   });
 
-  it('goes on from the change that failed', async () => {
+  it('continues with the change that failed', async () => {
     await createTable(endpoint, 'failing');
     let failures = 0;
     const { reader, delivered } = readerOf('failing', numbers => {

@@ -9,7 +9,7 @@ const FILE = '/dati/dynamodb.sqlite';
 const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => said.mockClear());
 
-/** A client of a table that answers every request with an error, as the engine does. */
+/** A client of a table that answers every request with an error, as the engine would. */
 const failingTable = async (message: string): Promise<DynamoDBDocumentClient> => {
   const endpoint = await serve(async (_, response) => {
     const __type = 'com.amazonaws.dynamodb.v20120810#InternalServerError';
@@ -33,18 +33,21 @@ describe('a table whose disk is full', () => {
   it.each([
     'commit failed (backend: database or disk is full) and rollback also failed',
     'backend: disk I/O error',
-  ])('is said with the file’s name and what to do, not for each call: %s', async message => {
-    const table = await failingTable(message);
-    await failOnce(table);
-    await failOnce(table);
-    expect(said.mock.calls).toEqual([
-      [
-        `Il disco è pieno: il database ${FILE} non può essere scritto.\nLibera spazio: poi le chiamate riescono di nuovo, senza riavviare.`,
-      ],
-    ]);
-  });
+  ])(
+    'is reported with the file’s name and what to do, but not for each call: %s',
+    async message => {
+      const table = await failingTable(message);
+      await failOnce(table);
+      await failOnce(table);
+      expect(said.mock.calls).toEqual([
+        [
+          `Il disco è pieno: il database ${FILE} non può essere scritto.\nLibera spazio: poi le chiamate riescono di nuovo, senza riavviare.`,
+        ],
+      ]);
+    },
+  );
 
-  it('is not what other errors are taken for', async () => {
+  it("isn't confused with other errors", async () => {
     await failOnce(await failingTable('no such index'));
     expect(said).not.toHaveBeenCalled();
   });

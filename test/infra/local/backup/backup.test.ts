@@ -41,7 +41,7 @@ const sortKeys = (dataDir: string, pk: string): unknown[] => {
 const restore = (dataDir: string, file = backup, isReplacing = false) =>
   restoreBackup({ file, dataDir, isReplacing, erasuresOf: [] });
 
-/** A folder with data that nobody may lose. */
+/** A folder with data that must not be lost. */
 const foreignData = async (name: string): Promise<string> => {
   const path = join(root.path, name);
   await mkdir(path);
@@ -50,7 +50,7 @@ const foreignData = async (name: string): Promise<string> => {
 };
 
 describe('a backup', () => {
-  it('beside writes has each transaction whole, and all that were acknowledged before', async () => {
+  it('taken during writes contains whole transactions only, and all that were acknowledged before', async () => {
     let isDone = false;
     let written = 20;
     const writing = (async () => {
@@ -73,7 +73,7 @@ describe('a backup', () => {
     expect(items).toBe(2 * left.length);
   });
 
-  it('and all that is restored are their owner’s alone, and nothing else stays behind', async () => {
+  it('and all restored files are readable only by their owner, and nothing else is left behind', async () => {
     const restored = join(root.path, 'closed');
     await restore(restored);
     const modes = await Promise.all(
@@ -88,11 +88,11 @@ describe('a backup', () => {
     ['an existing file', () => backup, 'esiste già'],
     ['a folder that is not there', () => join(root.path, 'none/x.tar.gz'), 'non c’è'],
     ['the data folder', () => join(data.path, 's3/x.tar.gz'), 'sta dentro la cartella dei dati'],
-  ])('never goes into %s', async (_, file, problem) => {
+  ])('is never written to %s', async (_, file, problem) => {
     await expect(takeBackup(data.path, file())).rejects.toThrow(problem);
   });
 
-  it('that is killed leaves no file under its name, and the next one clears up after it', async () => {
+  it('that is killed leaves no file under its name, and the next one cleans up after it', async () => {
     const folder = join(root.path, 'killed');
     await mkdir(folder);
     const file = join(folder, 'backup.tar.gz');
@@ -118,7 +118,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('over data needs --replace, and then leaves nothing of them', async () => {
+  it('over existing data requires --replace, and then leaves nothing of it', async () => {
     const path = await foreignData('replaced');
     await expect(restore(path)).rejects.toThrow('ci sono già dei dati');
     expect(await readdir(path)).toEqual(['precious']);
@@ -127,13 +127,13 @@ describe('a restore', () => {
     expect((await readdir(root.path)).filter(name => name.includes('replaced-'))).toEqual([]);
   });
 
-  it('is refused while a server uses the folder, whatever tells of it', async () => {
+  it('is refused while a server uses the folder, however that is detected', async () => {
     const path = await foreignData('used');
     const { release } = await lockDataFolder(path);
     await expect(restore(path, backup, true)).rejects.toThrow('è già usata');
     await release();
     expect(await readdir(path)).toEqual(['precious']);
-    // Its engine is running, and no lock of a server is known here.
+    // Its engine is running, and no server's lock is known here.
     await expect(restore(data.path, backup, true)).rejects.toThrow('è usata da un server');
   });
 
@@ -143,7 +143,7 @@ describe('a restore', () => {
     ['an empty file', () => Buffer.alloc(0)],
     ['a changed byte', (bytes: Buffer) => bytes.fill(bytes[2000] === 7 ? 8 : 7, 2000, 2001)],
     ['another file', () => Buffer.from('# Giorgione')],
-  ])('of %s fails, and leaves the folder as it was', async (what, damage) => {
+  ])('of %s fails, and leaves the folder unchanged', async (what, damage) => {
     const file = join(root.path, `${what}.tar.gz`);
     await writeFile(file, damage(await readFile(backup)));
     const path = await foreignData(`before ${what}`);
@@ -155,7 +155,7 @@ describe('a restore', () => {
   it.each([
     ['a file that is not there', 'none.tar.gz', 'non c’è'],
     ['a folder', '.', 'non è un file'],
-  ])('of %s says so', async (_, name, problem) => {
+  ])('of %s explains the problem', async (_, name, problem) => {
     await expect(restore(join(root.path, 'x'), join(root.path, name))).rejects.toThrow(problem);
   });
 });

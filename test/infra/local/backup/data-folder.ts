@@ -16,7 +16,7 @@ Object.assign(process.env, {
 const TABLE = 'giorgione';
 export const VOUCHER = 's3/giorgione-vouchers/vouchers/1.pdf._S3rver_object';
 
-/** A folder of a test, below which it makes all its files. */
+/** A test's folder, in which it creates all of its files. */
 export const temporaryFolder = async (): Promise<{ path: string } & AsyncDisposable> => {
   const path = await mkdtemp(join(tmpdir(), 'backup-'));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };

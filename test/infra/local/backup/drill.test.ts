@@ -69,7 +69,7 @@ const register = async (local: LocalServer, name: string): Promise<string> => {
 const erase = (local: LocalServer, cookie: string) =>
   callApi(local, '/api/user/delete', { cookie, body: { password: PASSWORD } });
 
-it('a restore brings back what was there at the backup, but nobody who was erased since', async () => {
+it('a restore brings back the state of the backup, but nobody who has been erased since', async () => {
   const [data, file] = [join(root.path, 'data'), join(root.path, 'backup.tar.gz')];
   const before = await start(data);
   const anna = await register(before, 'anna');
@@ -80,7 +80,7 @@ it('a restore brings back what was there at the backup, but nobody who was erase
   expect((await erase(before, bruno)).status).toBe(200);
   await running.pop()?.stop();
 
-  // Into an empty folder, told where the erasures are noted.
+  // To an empty folder, with the location of the erasures.
   const empty = join(root.path, 'empty');
   const { code, printed } = await runCommand('restore', empty, file, '--erasures', data);
   expect({ code, printed }).toMatchObject({ code: 0 });
@@ -90,13 +90,13 @@ it('a restore brings back what was there at the backup, but nobody who was erase
   for (const cookie of [bruno, carla])
     expect((await callApi(after, '/api/auth/me', { cookie })).status).toBe(401);
   expect((await signIn(after, 'bruno')).status).toBe(401);
-  // Those who came later are not known any more, and can come again.
+  // Players who registered later are no longer known, and can register again.
   expect((await signIn(after, 'carla')).status).toBe(401);
   await register(after, 'carla');
   expect((await signIn(after, 'carla')).status).toBe(200);
 });
 
-it('a campaign that went out between backup and restore isn’t sent again by itself', async () => {
+it('a promotion sent between backup and restore isn’t sent again automatically', async () => {
   const [data, file] = [join(root.path, 'campaign'), join(root.path, 'campaign.tar.gz')];
   const env = { SUPERADMIN_EMAIL: emailOf('capo'), SUPERADMIN_PASSWORD: PASSWORD };
   const campaigns = '/api/superadmin/campaigns';
@@ -134,7 +134,7 @@ it('a campaign that went out between backup and restore isn’t sent again by it
   expect(await state(after)).toMatchObject({ status: 'done', notified: 1 });
 });
 
-nightly(it)('a shop with customers, vouchers and boards is the same after a restore', async () => {
+nightly(it)('a shop with customers, vouchers and boards is unchanged after a restore', async () => {
   const [data, file] = [join(root.path, 'demo'), join(root.path, 'demo.tar.gz')];
   const env = { DEMO: '1', SUPERADMIN_EMAIL: emailOf('capo'), SUPERADMIN_PASSWORD: PASSWORD };
   const before = await start(data, env);

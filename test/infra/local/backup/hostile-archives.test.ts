@@ -36,7 +36,7 @@ const KEY: Entry = { name: 'data/session-key', content: 'secret' };
 
 let made = 0;
 
-/** Writes an archive, and says why it can't be restored. */
+/** Writes an archive, and returns why it can't be restored. */
 const problemOf = async (...entries: Entry[]): Promise<string> => {
   made += 1;
   const file = join(root.path, `${made}.tar.gz`);
@@ -75,7 +75,7 @@ describe('a path', () => {
   });
 });
 
-describe('an archive is refused, and writes nothing, with', () => {
+describe('an archive is refused without writing anything if it contains', () => {
   it('a file that leads out of the folder', async () => {
     expect(await problemOf({ name: 'data/../../out', content: 'x' }, manifestOf())).toContain(
       'contiene «data/../../out»',
@@ -99,7 +99,7 @@ describe('an archive is refused, and writes nothing, with', () => {
     expect(await problemOf(KEY, KEY, manifestOf())).toContain('due volte');
   });
 
-  it('a file that its list has not, or another content', async () => {
+  it("a file that its list doesn't name, or with different content", async () => {
     expect(await problemOf(KEY, { name: 'data/x', content: 'x' }, manifestOf())).toContain(
       'di troppo',
     );
@@ -107,7 +107,7 @@ describe('an archive is refused, and writes nothing, with', () => {
     expect(await problemOf(manifestOf())).toContain('«session-key» è danneggiato o manca');
   });
 
-  it('no list, one that is none, or something behind it', async () => {
+  it('no list, an invalid one, or something after it', async () => {
     expect(await problemOf(KEY)).toContain('manca la fine');
     expect(await problemOf(KEY, { name: 'manifest.json', content: '[]' })).toContain(
       'non si legge',
@@ -115,18 +115,18 @@ describe('an archive is refused, and writes nothing, with', () => {
     expect(await problemOf(manifestOf({ files: [] }), KEY)).toContain('continua dopo la fine');
   });
 
-  it('no table, or none that is one', async () => {
+  it('no table, or an invalid one', async () => {
     expect(await problemOf(KEY, manifestOf())).toContain('la sua tabella non si legge');
     const files = [listed('session-key', 'secret'), listed('dynamodb.sqlite', 'no table')];
     const table = { name: 'data/dynamodb.sqlite', content: 'no table' };
     expect(await problemOf(KEY, table, manifestOf({ files }))).toContain('non si legge');
   });
 
-  it('a newer form', async () => {
+  it('a newer format', async () => {
     expect(await problemOf(KEY, manifestOf({ version: 2 }))).toContain('versione più recente');
   });
 
-  it('more than a backup can unpack to', async () => {
+  it('more than a backup can expand to', async () => {
     const bomb = { name: 'data/bomb', content: '0'.repeat(1e6), size: 1e6 };
     expect(await problemOf({ ...bomb, pax: { size: String(2 ** 40) } }, manifestOf())).toContain(
       'si espande oltre ogni misura',

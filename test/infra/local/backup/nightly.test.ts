@@ -15,7 +15,7 @@ const running: NightlyBackups[] = [];
 
 afterEach(() => Promise.all(running.splice(0).map(nightly => nightly.stop())));
 
-/** The nightly backups of a data folder that began today, some days later; `said` is what they print. */
+/** The nightly backups, some days later, of a data folder that began today; `said` is what they print. */
 const startAfter = (dataDir: string, days: number) => {
   const clock = createClock();
   clock.set(Date.now() + days * DAY);
@@ -37,7 +37,7 @@ const newFolder = async (): Promise<string> => {
 
 const nameOf = (day: string): string => `giorgione-${day}.tar.gz`;
 
-it('at a start after a missed night there is a backup beside the data, and the last seven stay', async () => {
+it('a start after a missed night makes a backup beside the data, and the last seven are kept', async () => {
   const data = await openDataFolder(await newFolder());
   await data.stop();
   const folder = nightlyFolder(data.path);
@@ -59,7 +59,7 @@ it('at a start after a missed night there is a backup beside the data, and the l
   expect(startAfter(data.path, 1).done).toEqual([]);
 });
 
-it('on the day on which the data began there is nothing to back up', async () => {
+it("on the data's first day there is nothing to back up", async () => {
   const data = await openDataFolder(await newFolder());
   await data.stop();
   startAfter(data.path, 0);
@@ -67,7 +67,7 @@ it('on the day on which the data began there is nothing to back up', async () =>
   await expect(stat(nightlyFolder(data.path))).rejects.toThrow('ENOENT');
 });
 
-it('a failure is said, and the server goes on', async () => {
+it('a failure is printed, and the server continues', async () => {
   const dataDir = await newFolder();
   await mkdir(dataDir);
   await writeFile(join(dataDir, 'dynamodb.sqlite'), 'no table');

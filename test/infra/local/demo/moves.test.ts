@@ -6,7 +6,7 @@ import { replay } from '#shared/match3/replay.ts';
 const SEEDS = [1, 7919, 15_838, 23_757, 31_676];
 
 describe('a demo player', () => {
-  it.each(SEEDS)('plays a trial of board %i to its end, near an aim', seed => {
+  it.each(SEEDS)('plays a trial on board %i to its end, close to an aim', seed => {
     const config = { seed, moves: TRIAL_MOVES };
     const { log, score } = playTowards(config, { points: 1200 });
     expect(replay(config, log)).toMatchObject({ ok: true, over: true, score });
@@ -14,7 +14,7 @@ describe('a demo player', () => {
     expect(playTowards(config, { points: 1200 }).log).toEqual(log);
   });
 
-  it.each(SEEDS)('wins a far level on board %i', seed => {
+  it.each(SEEDS)('wins a late level on board %i', seed => {
     const config = { seed, moves: levelMoves(40) };
     const { log, score } = playTowards(config, { points: levelTarget(40), isLeast: true });
     expect(replay(config, log)).toMatchObject({ ok: true, score });

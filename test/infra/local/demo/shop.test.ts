@@ -17,7 +17,7 @@ const OWNER = { email: 'admin@giorgione.example', password: 'una-torta-di-mele' 
 let local: LocalServer;
 
 beforeAll(async () => {
-  // The demo players' games take their time.
+  // The demo players' games take realistic time.
   const env = { DEMO: '1', PACE: 'on', SUPERADMIN_PASSWORD: OWNER.password };
   local = await startLocalServer({ env, site: false });
 });
@@ -36,7 +36,7 @@ const signIn = async (credentials: object): Promise<string> => {
 
 const cookies = new Map<string, Promise<string>>();
 
-/** What the owner, or a demo player, reads. */
+/** What the owner or a demo player reads. */
 const readAs = async <R extends Route>(
   who: 'owner' | string,
   route: R,
@@ -49,7 +49,7 @@ const readAs = async <R extends Route>(
   return (await fetch(local.url + route.path + query, { headers })).json();
 };
 
-/** Runs from 1 to a number. */
+/** The numbers from 1 to a last one. */
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, i) => i + 1);
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, one) => total + one, 0);
@@ -68,12 +68,12 @@ describe('the demo players of an empty table', () => {
     expect(user.emailVerified).toBe(true);
   });
 
-  it('have got no mail', async () => {
+  it('have received no mail', async () => {
     const mailbox = await fetch(`${local.url}/__local/mailbox`);
     expect(await mailbox.text()).toContain('Nessuna e-mail ancora.');
   });
 
-  it('have played: leaderboards with people at every level', async () => {
+  it('have played: leaderboards contain people at every level', async () => {
     const { campaign, weekly, bakeries } = contract.leaderboards;
     const { leaderboard } = await readAs('Nonna Pina', campaign);
     expect(leaderboard).toHaveLength(14);
@@ -89,7 +89,7 @@ describe('the demo players of an empty table', () => {
       );
   });
 
-  it('fill the hall of fame, week after week, and are rewarded', async () => {
+  it('fill the hall of fame week after week, and are rewarded', async () => {
     const { hallOfFameWeekly, hallOfFameMonthly } = contract.leaderboards;
     const weeks = (await readAs('Nonna Pina', hallOfFameWeekly)).hallOfFame;
     expect(new Set(weeks.map(({ period }) => period)).size).toBeGreaterThanOrEqual(8);
@@ -99,12 +99,12 @@ describe('the demo players of an empty table', () => {
     expect(new Set(rewards.map(({ claimed }) => claimed))).toEqual(new Set([true, false]));
   });
 
-  it('go on with a streak', async () => {
+  it('continue a streak', async () => {
     const { streak } = await readAs('Nonna Pina', contract.daily.read);
     expect(streak.days).toBeGreaterThanOrEqual(3);
   });
 
-  it('talk, trade, raid each other, and report', async () => {
+  it('chat, trade, raid each other, and report', async () => {
     const { friends } = await readAs('Nonna Pina', contract.friends.list);
     expect(friends.length).toBeGreaterThan(3);
     expect(friends.some(({ unreadCount }) => unreadCount > 0)).toBe(true);
@@ -125,7 +125,7 @@ describe('the demo shop', () => {
     expect(card).toMatchObject({ stampsNeeded: programme.stampsNeeded, stamps: 5, visits: 13 });
   });
 
-  it('has numbers with shape', async () => {
+  it('has figures with a realistic shape', async () => {
     const { days, months, levels } = await readAs('owner', contract.admin.statistics);
     expect(days.filter(({ activePlayers }) => activePlayers > 1).length).toBeGreaterThan(24);
     expect(days.filter(({ registrations }) => registrations > 0).length).toBeGreaterThan(6);
@@ -144,7 +144,7 @@ describe('the demo shop', () => {
     }
   });
 
-  it('has a bakery’s hours: closed on Mondays, busy in the morning and at weekends', async () => {
+  it('has a bakery’s rhythm: closed on Mondays, busy in the morning and at weekends', async () => {
     const { hours } = await readAs('owner', contract.admin.business, '?by=week&count=14');
     const sold = (weekdays: readonly number[], from: number, to: number): number =>
       sum(weekdays.flatMap(weekday => (hours[weekday] ?? []).slice(from, to)));
@@ -156,7 +156,7 @@ describe('the demo shop', () => {
     expect(sold([saturday, sunday], 0, 24)).toBeGreaterThan(2 * sold([tuesday], 0, 24));
   });
 
-  it('shows what a campaign did: its prize used, and customers who came back', async () => {
+  it('shows the effect of a promotion: its prize used, and customers who came back', async () => {
     const { business } = contract.admin;
     const { periods, prizes } = await readAs('owner', business, '?by=day&count=60');
     const coffee = prizes?.find(({ name }) => name === COFFEE);
@@ -173,7 +173,7 @@ describe('the demo shop', () => {
     expect(sum(periods.map(({ slips }) => slips.used))).toBe(2);
   });
 
-  it('has nothing that a rebuild would put right', async () => {
+  it('has nothing that a rebuild would correct', async () => {
     const [, endpoint = ''] = /DynamoDB\s+(\S+)/.exec(local.output()) ?? [];
     const keys = { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
     const env = { ...process.env, ...keys, DYNAMODB_ENDPOINT: endpoint };

@@ -21,7 +21,7 @@ const register = async (username: string, password: string) => {
   expect((await call(contract.auth.register, details, options)).status).toBe(201);
 };
 
-/** Who is on today's leaderboard, and with how many games. */
+/** The players on today's leaderboard, with their numbers of games. */
 const playersOf = async (now = 0) => {
   const login = { email: emailOf('Anna'), password: 'crema-e-cannella' };
   const { cookie } = await call(contract.auth.login, login, { now });
@@ -32,18 +32,18 @@ const playersOf = async (now = 0) => {
 beforeAll(() => register('Anna', 'crema-e-cannella'));
 
 describe('a later start', () => {
-  it('leaves a table alone that has no demo players', async () => {
+  it('leaves a table without demo players unchanged', async () => {
     await start(noon);
     expect(await playersOf(noon)).toEqual([]);
   });
 
-  it('leaves players alone who have another password', async () => {
+  it('leaves players with another password alone', async () => {
     await register('Giulia', 'crema-e-cannella');
     await start(noon);
     expect(await playersOf(noon)).toEqual([]);
   });
 
-  it('lets demo players play on a day on which they have not', async () => {
+  it("lets demo players play on a day on which they haven't yet", async () => {
     await register('Marco Bignè', DEMO_PASSWORD);
     await start(noon, { DEMO: '0' });
     expect(await playersOf(noon)).toEqual([]);

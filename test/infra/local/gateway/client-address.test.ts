@@ -27,10 +27,13 @@ it.each([
   ['somebody', '127.0.0.1'],
   ['203.0.113.9, unknown', '127.0.0.1'],
   [undefined, '127.0.0.1'],
-])('behind a proxy the last of %j asks, whom the proxy has seen: %s', async (header, address) => {
-  expect(await addressWith(behindProxy, header)).toBe(address);
-});
+])(
+  "behind a proxy the last address in %j, added by the proxy, is the client's: %s",
+  async (header, address) => {
+    expect(await addressWith(behindProxy, header)).toBe(address);
+  },
+);
 
-it('without a proxy nobody is who the header says', async () => {
+it('without a proxy the header is not trusted', async () => {
   expect(await addressWith(direct, '203.0.113.9')).toBe('127.0.0.1');
 });

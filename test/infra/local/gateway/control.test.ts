@@ -123,13 +123,13 @@ describe('the jobs', () => {
     ['GET', '/__local/jobs/midnight'],
     ['POST', '/__local/mail'],
     ['PUT', '/__local/clock'],
-  ])('and other controls do not exist: %s %s', async (method, path) => {
+  ])("and other controls don't exist: %s %s", async (method, path) => {
     expect((await ask(method, path)).status).toBe(404);
   });
 });
 
 describe('the data', () => {
-  it('are reset, if they are not to be kept', async () => {
+  it("are reset, if they aren't stored permanently", async () => {
     expect(await ask('POST', '/__local/reset')).toEqual({ status: 200, content: {} });
     expect(resets).toBe(1);
     const { status } = await sendRequest(urlOfKeptData, '/__local/reset', { method: 'POST' });
@@ -152,7 +152,7 @@ describe('the mails', () => {
   });
 });
 
-describe('the updates of wallets', () => {
+describe('the wallet updates', () => {
   it('are listed, the oldest first', async () => {
     expect((await ask('GET', '/__local/wallets')).content).toEqual({ updates: [UPDATE] });
   });

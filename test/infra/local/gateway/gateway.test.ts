@@ -155,7 +155,7 @@ describe('a Lambda’s result becomes a response', () => {
     expect(bytes).toEqual(pdf);
   });
 
-  it('is API Gateway’s own when the Lambda fails', async () => {
+  it('is API Gateway’s own if the Lambda fails', async () => {
     const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     lambda = async () => {
       throw new Error('broken on purpose');

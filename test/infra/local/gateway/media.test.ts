@@ -13,7 +13,7 @@ const PNG = pngOf({ width: 3, height: 2 });
 await putPicture(ID, PNG, 'image/png');
 const url = await serve(await createMediaHandler());
 
-it('serves a picture for a year, as what it is, and nothing that is opened by itself runs', async () => {
+it('serves a picture for a year with its own type, and lets nothing run when it is opened directly', async () => {
   const { status, headers, text } = await sendRequest(url, pictureUrl(ID));
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -39,6 +39,6 @@ it.each([
   expect((await sendRequest(url, path)).status).toBe(404);
 });
 
-it('takes no other method', async () => {
+it('accepts no other method', async () => {
   expect((await sendRequest(url, pictureUrl(ID), { method: 'DELETE' })).status).toBe(404);
 });

@@ -26,7 +26,7 @@ const recipients = async (): Promise<string[]> => {
   return [...new Set<string>(content.messages.map(({ to }: { to: string }) => to))].sort();
 };
 
-/** Registers a player and requests a password reset, which send a mail each; returns the player's id. */
+/** Registers a player and requests a password reset, each of which sends a mail; returns the player's id. */
 const registerAndSendMail = async (name: string): Promise<number> => {
   const email = `${name}@example.it`;
   const details = { username: name, email, password: PASSWORD, acceptTerms: true };
@@ -77,7 +77,7 @@ describe('the outbox', () => {
     expect(await recipients()).toEqual(['bea@example.it']);
   });
 
-  it('keeps the invitations to the staff, whose addresses belong to nobody yet', async () => {
+  it('keeps invitations to the staff, whose addresses belong to nobody yet', async () => {
     const session = await signIn(SUPER_ADMIN.email, SUPER_ADMIN.password);
     await ask('POST', '/api/superadmin/staff', { email: 'dora@example.it' }, session);
     await expect.poll(recipients).toContain('dora@example.it');

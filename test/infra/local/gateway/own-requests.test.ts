@@ -34,7 +34,7 @@ describe('the local pages', () => {
   });
 
   it.each([`evil.example:${port}`, 'localhost.evil.example', '127.0.0.1.evil.example'])(
-    'refuse a request to the foreign name «%s», which was pointed here',
+    'refuse a request to the foreign name «%s» that points here',
     async host => {
       expect(await statusOf({ host })).toBe(403);
     },
@@ -46,12 +46,12 @@ describe('the local pages', () => {
     { origin: `http://localhost:${Number(port) + 1}` },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ])('refuse what a page of another site sends: %o', async headers => {
+  ])("refuse requests from another site's page: %o", async headers => {
     for (const method of ['GET', 'POST'])
       expect(await statusOf({ host: `localhost:${port}`, ...headers }, method)).toBe(403);
   });
 
-  it('open from a link on any site, but a form of it is refused', async () => {
+  it("open from a link on any site, but refuse another site's form", async () => {
     const headers = { host: `localhost:${port}`, 'sec-fetch-site': 'cross-site' };
     const link = { ...headers, 'sec-fetch-mode': 'navigate' };
     expect(await statusOf(link)).toBe(200);
@@ -59,7 +59,7 @@ describe('the local pages', () => {
   });
 });
 
-describe('what is for this machine alone', () => {
+describe('what is only for this machine', () => {
   const open = async (headers: Record<string, string>, isClosed = false): Promise<number> =>
     (await sendRequest(isClosed ? closed : own, '/__local/mailbox', { headers })).status;
 
@@ -75,11 +75,11 @@ describe('what is for this machine alone', () => {
     { host: 'localhost', forwarded: 'for=203.0.113.9' },
     { host: 'localhost', 'x-real-ip': '203.0.113.9' },
     { host: 'localhost', via: '1.1 caddy' },
-  ])('does not exist for who came through a proxy or by another name: %o', async headers => {
+  ])("doesn't exist for requests through a proxy or by another name: %o", async headers => {
     expect(await open(headers)).toBe(404);
   });
 
-  it('does not exist for anybody once it is closed', async () => {
+  it("doesn't exist for anybody once it is closed", async () => {
     expect(await open({ host: 'localhost' }, true)).toBe(404);
   });
 });

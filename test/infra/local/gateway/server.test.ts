@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { listen } from '#infra/local/gateway/server.ts';
 import { FAILURES } from '#shared/contract/failures.ts';
 
-describe('a server whose product does not start', () => {
-  it('answers who has called already that it is unavailable, and closes', async () => {
+describe("a server whose product doesn't start", () => {
+  it('answers clients that have already called that it is unavailable, and closes', async () => {
     const listener = await listen(0);
     const arrived = once(listener.server, 'request');
     const called = fetch(`${listener.url}/api/auth/me`);

@@ -53,7 +53,7 @@ describe('the site', () => {
   });
 
   it.each(['/?invite=AMICA2026', '/register?invite=AMICA2026'])(
-    'serves the page of an invite uncached for %s',
+    'serves the invite page uncached for %s',
     async path => {
       const { status, headers, text } = await sendRequest(url, path);
       expect([status, text]).toEqual([200, INVITE_PAGE]);
@@ -154,7 +154,7 @@ describe('compression', () => {
 });
 
 describe('a conditional request', () => {
-  it('is answered with 304 if the file has not changed', async () => {
+  it("is answered with 304 if the file hasn't changed", async () => {
     const { etag = '' } = (await sendRequest(url, '/')).headers;
     const again = await sendRequest(url, '/', { headers: { 'if-none-match': `"other", ${etag}` } });
     expect(again).toMatchObject({ status: 304, text: '', headers: { etag } });
@@ -168,7 +168,7 @@ describe('the security headers', () => {
     expect((await sendRequest(url, path)).headers).toMatchObject(SECURITY_HEADERS);
   });
 
-  it('allow no other origin, and leave the scripts that stand in the page to its own policy', () => {
+  it("allow no other origin, and leave inline scripts to the page's own policy", () => {
     expect(CONTENT_SECURITY_POLICY).toContain("script-src 'self' 'unsafe-inline';");
     expect(CONTENT_SECURITY_POLICY).toContain("style-src 'self';");
     expect(CONTENT_SECURITY_POLICY).not.toMatch(/https?:|\*|unsafe-eval/);

@@ -11,7 +11,7 @@ const prepare = (env: NodeJS.ProcessEnv, args: readonly string[] = []): NodeJS.P
 };
 
 describe('behind a proxy', () => {
-  it('scores need their run; if mails leave, addresses a confirmation, and the opening the shop', () => {
+  it('scores require their run; if mails are sent, addresses need a confirmation and the shop its opening', () => {
     expect(prepare({ ...PROXY })).toEqual({ ...PROXY, VERIFIED_SCORES_ONLY: 'on' });
     const SMTP_URL = 'smtps://smtp.example';
     expect(prepare({ ...PROXY, SMTP_URL })).toMatchObject({
@@ -43,19 +43,19 @@ describe('behind a proxy', () => {
 describe('the table’s port behind a proxy', () => {
   const check = (env: NodeJS.ProcessEnv) => requireClosedTable(env, readSettings(env, []));
 
-  it('must be one that rules can name, and closed to others', async () => {
+  it('must be a fixed one for firewall rules, and closed to other users', async () => {
     await expect(check({ ...PROXY })).rejects.toThrow('porta qualunque');
     const TABLE_PORT = String(tablePort());
     await expect(check({ ...PROXY, TABLE_PORT })).rejects.toThrow(`porta ${TABLE_PORT}`);
   });
 
-  it('is not asked for if the table is elsewhere', async () => {
+  it("isn't required if the table is elsewhere", async () => {
     await check({ ...PROXY, DYNAMODB_ENDPOINT: 'http://localhost:8000' });
     await check({});
   });
 });
 
-it('without a proxy nothing is asked for, and nothing changes', () => {
+it('without a proxy nothing is required, and nothing changes', () => {
   const env = { LOCAL_CONTROL: '1', HOST: '0.0.0.0', RATE_LIMITS: 'off' };
   expect(prepare({ ...env })).toEqual(env);
 });

@@ -22,7 +22,7 @@ describe('the data folder', () => {
     await folder.release();
   });
 
-  it('is its owner’s alone, even if others could open it before', async () => {
+  it('is made accessible only to its owner, even if others could open it before', async () => {
     const path = join(root, 'new/folder');
     const folder = await openDataFolder(path);
     const modeOf = async (one: string) => ((await stat(one)).mode & 0o777).toString(8);
@@ -33,7 +33,7 @@ describe('the data folder', () => {
     expect(await modeOf(path)).toBe('700');
   });
 
-  it('that all users share is refused, and stays as it is', async () => {
+  it('that all users share is refused, and stays unchanged', async () => {
     const path = join(root, 'shared');
     await mkdir(path);
     await chmod(path, 0o1777);

@@ -8,7 +8,7 @@ const folder = await mkdtemp(join(tmpdir(), 'replace-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('replacing a file', () => {
-  it('gives it new content for its owner alone, and leaves nothing else', async () => {
+  it('gives it new content, readable by its owner only, and leaves nothing else', async () => {
     const file = join(folder, 'one');
     await replaceFile(file, 'prima');
     await replaceFile(file, 'dopo');
@@ -30,7 +30,7 @@ describe('replacing a file', () => {
     expect(await readFile(file, 'utf8')).toBe('infine');
   });
 
-  it('says what else is wrong', async () => {
+  it('reports other problems', async () => {
     const file = join(folder, 'three');
     await mkdir(file);
     await expect(replaceFile(file, 'dopo')).rejects.toMatchObject({

@@ -22,7 +22,7 @@ const { settings } = contract;
 
 let browsers = 0;
 
-/** What a browser sends that subscribes. */
+/** What a browser submits when it subscribes. */
 const newSubscription = () => ({
   subscription: {
     endpoint: `https://fcm.googleapis.com/fcm/send/${browsers++}`,
@@ -106,7 +106,7 @@ export const accounts: Scenarios = {
     await unit.commit();
     return [{ token }];
   },
-  // With the password, which an older session needs.
+  // With the password, which an older session requires.
   'settings.changeEmail': async () => {
     const player = await registerPlayer({ now: NOON });
     return [{ email: 'cambiata@example.it', password: player.password }, player];
@@ -139,7 +139,7 @@ export const accounts: Scenarios = {
     await call(settings.changeOffers, { offersByMail: true }, as(player));
     return [{ token: await unsubscribeToken(player.id) }];
   },
-  // It replaces the oldest.
+  // It replaces the oldest subscription.
   'settings.subscribePush': async () => {
     const player = await registerPlayer({ now: NOON });
     for (let i = 0; i < PUSH_DEVICES_MAX; i++)

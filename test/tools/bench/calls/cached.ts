@@ -5,7 +5,7 @@ import { caughtUp } from '#test/support/projection.ts';
 import { rankings } from './arena.ts';
 import type { Scenario, Scenarios } from './scenario.ts';
 
-/** A call that finds what everybody sees in memory, since another one has just read it (rule 274). */
+/** A call that finds public data in memory, since another call has just read it (rule 274). */
 const withCopy =
   <R extends Route>(
     route: R,

@@ -19,7 +19,7 @@ const codeOf = async (player: Player) =>
 const newSlip = async (clerk: Player) =>
   (await call(contract.till.slip, { amount: 500 }, as(clerk))).body.slip;
 
-/** The id of a location beside the first one, at which something was sold before. */
+/** The id of a second location, at which something has been sold before. */
 const otherLocation = async ({ superAdmin, clerk }: Fixtures): Promise<number> => {
   const details = { name: 'Bianchi', email: 'info@bianchi.example', socialUrl: null };
   const [first, other] = [
@@ -38,7 +38,10 @@ const otherLocation = async ({ superAdmin, clerk }: Fixtures): Promise<number> =
 
 const exportInput = { kind: 'rewards', from: '2026-11-20', to: '2026-11-20' } as const;
 
-/** A purchase counts, and uses a voucher: the most that one writes but for the reward of a full card. */
+/**
+ * A purchase that counts and uses a voucher: the most writes of any purchase, apart from those for the reward of a full
+ * card.
+ */
 export const cards: Scenarios = {
   'card.renew': async () => [{}, await newPlayer({ now: NOON })],
   'till.customer': async fixtures => {

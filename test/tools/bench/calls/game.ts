@@ -9,7 +9,7 @@ import { NOON } from '#test/support/noon.ts';
 import { playBestMoves } from '#test/support/play.ts';
 import type { Scenarios } from './scenario.ts';
 
-/** A player with bignè and the power-up that is measured. */
+/** A player with bignè and the power-up to be measured. */
 const playerWithPowerUp = async (): Promise<Player> => {
   const player = await newPlayer({ now: NOON });
   const unit = new UnitOfWork(NOON);
@@ -33,7 +33,7 @@ export const game: Scenarios = {
   },
   'game.buyPowerUp': async () => [{ powerUpType: 'jolly' }, await playerWithPowerUp()],
   'game.startRun with a challenge': async () => {
-    // The first request of a day draws the board.
+    // A day's first request draws the board.
     await call(contract.game.startRun, CHALLENGE, as(await newPlayer({ now: NOON })));
     return [CHALLENGE, await newPlayer({ now: NOON })];
   },

@@ -6,7 +6,7 @@ import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { NOON } from '#test/support/noon.ts';
 import type { Scenarios } from './scenario.ts';
 
-/** A player with goods to trade, who has already been counted as active today. */
+/** A player with goods to trade who has already been counted as active today. */
 const trader = async (amounts: Partial<Balances>): Promise<Player> => {
   const player = await newPlayer({ now: NOON });
   const unit = new UnitOfWork(NOON);

@@ -11,7 +11,7 @@ import { NOON } from '#test/support/noon.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import type { Scenario, Scenarios } from './scenario.ts';
 
-/** Four times as many as the stored top has. */
+/** Four times as many as the stored top contains. */
 const OTHERS = 200;
 const TODAY = dayKey(NOON);
 
@@ -39,12 +39,17 @@ const outsider = async (score: number): Promise<Player> => {
 
 const { daily, weekly } = contract.leaderboards;
 
-/** The score of the caller, and those of players for whom a function has answered the call: far ahead, and on the same page. */
+/**
+ * The score of the caller, and those of players for whom the function has already answered the call: one far ahead, and
+ * one on the same page.
+ */
 const OWN = 555;
 const FAR = 700;
 const NEAR = 560;
 
-/** A function that has answered such a call before, for another place; without a score its copies are too old by now. */
+/**
+ * A function that has already answered such a call for another rank; without a score, its copies are too old by now.
+ */
 const outsideTop =
   (route: typeof daily | typeof weekly, leaderboard: Leaderboard, answered?: number): Scenario =>
   async () => {
@@ -59,7 +64,7 @@ const outsideTop =
 
 const [today, week] = [dailyLeaderboard(TODAY), weeklyLeaderboard(TODAY)];
 
-/** The caller's place is not in the stored top (rule 14). */
+/** The caller's rank is not in the stored top (rule 14). */
 export const outsideTops: Scenarios = {
   'leaderboards.daily outside the top': outsideTop(daily, today),
   'leaderboards.daily outside the top with a copy': outsideTop(daily, today, FAR),

@@ -11,7 +11,7 @@ import type { Scenarios } from './scenario.ts';
 
 const { addOptions, add, signInOptions, confirmOptions } = contract.passkeys;
 
-/** What a new passkey of a player is made of. */
+/** The parts of a player's new passkey. */
 const newPasskeyOf = async (player: Player, authenticator: Authenticator) => {
   const { body } = await call(addOptions, {}, as(player));
   return { response: authenticator.create(body.options), name: 'Telefono' };
@@ -24,14 +24,14 @@ const withPasskey = async (given?: Player) => {
   return { player, authenticator, id: made.body.passkey.id };
 };
 
-/** Asks the staff for passkeys as if they had been turned on, but for the sessions, which the others need. */
+/** Requires passkeys of the staff as if they had been turned on, except for ending sessions, which the others need. */
 const turnOn = async (): Promise<void> => {
   const unit = new UnitOfWork(NOON);
   (await unit.load(staffPasskeys())).set({ isOn: true, joined: [] });
   await unit.commit();
 };
 
-/** One of the staff who has signed in with the password, and the link of the mail. */
+/** A member of the staff who has signed in with the password, and the mail's link. */
 const enrolling = async () => {
   await turnOn();
   const clerk = await newStaff('ADMIN', NOON);
@@ -52,7 +52,7 @@ const enrolling = async () => {
 
 const credentialsOf = ({ email, password }: Player) => ({ email, password });
 
-/** The second factor of the staff. */
+/** The staff's second step. */
 const ofStaff: Scenarios = {
   'auth.login with a passkey to show': async () => {
     await turnOn();
@@ -86,7 +86,7 @@ export const passkeys: Scenarios = {
     const { body, cookie = '' } = await call(signInOptions, {}, { now: NOON });
     return [{ response: authenticator.get(body.options) }, { ...player, cookie }];
   },
-  // With the password, which an older session needs.
+  // With the password, which an older session requires.
   'passkeys.addOptions': async () => {
     const player = await registerPlayer({ now: NOON });
     return [{ password: player.password }, player];

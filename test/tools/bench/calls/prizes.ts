@@ -8,7 +8,7 @@ import type { Fixtures, Scenarios } from './scenario.ts';
 
 const createPlayer = (): Promise<Player> => registerPlayer({ now: NOON });
 
-/** A player with a voucher that has not been redeemed. */
+/** A player with a voucher that hasn't been redeemed. */
 const voucherHolder = async ({ superAdmin }: Fixtures) => {
   const player = await createPlayer();
   return { player, voucher: await newVoucher(superAdmin, player, NOON) };
@@ -53,7 +53,7 @@ const newBanner = async ({ superAdmin }: Fixtures) =>
   (await call(contract.shop.createBanner, banner, as(superAdmin))).body.banner;
 const newPrize = async ({ superAdmin }: Fixtures) =>
   (await call(contract.admin.createPrize, prize, as(superAdmin))).body.prize;
-/** A rule for so many visits, which is paused, so that it gives nothing in other calls. */
+/** A rule for a number of visits; it is paused, so that it gives nothing in other calls. */
 const ruleInput = async (fixtures: Fixtures, count: number) => {
   const { id: prizeId } = await newPrize(fixtures);
   return { trigger: 'visits', count, prizeId, monthlyBudget: 9, isActive: false } as const;

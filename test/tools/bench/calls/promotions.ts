@@ -9,7 +9,7 @@ import type { Fixtures, Scenarios } from './scenario.ts';
 
 const message = { title: 'Torna la colomba', body: 'Da sabato in vetrina.' };
 
-/** A campaign of later: what the job does isn't the call's. */
+/** A promotion planned for later: what the job does isn't part of the call. */
 const scheduled = {
   audience: 'all',
   message,
@@ -22,7 +22,7 @@ const newCampaign = async ({ superAdmin }: Fixtures): Promise<{ id: number }> =>
   return { id: body.campaign.id };
 };
 
-/** One that came late. */
+/** A promotion that missed its time. */
 const heldCampaign = async (fixtures: Fixtures): Promise<{ id: number }> => {
   const { id } = await newCampaign(fixtures);
   const unit = new UnitOfWork(NOON);

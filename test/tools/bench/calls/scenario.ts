@@ -8,8 +8,8 @@ export type Fixtures = {
 };
 
 /**
- * Prepares a measured call and returns its input, and its caller if it isn't the default one for the
- * route's access, its body if that is a picture, and the headers of Apple's wallet.
+ * Prepares a measured call. Returns its input, its caller unless it is the default one for the route's access, its body
+ * if that is a picture, and the headers of Apple's wallet.
  */
 export type Scenario = (
   fixtures: Fixtures,
@@ -23,7 +23,7 @@ export type Scenario = (
 >;
 
 /**
- * Scenarios by '<area>.<route>', more of a route by '<area>.<route> with …'. A GET route without
- * required fields needs none.
+ * Scenarios by '<area>.<route>', and further ones of a route by '<area>.<route> with …'. A GET route without required
+ * fields needs none.
  */
 export type Scenarios = Readonly<Record<string, Scenario>>;

@@ -7,7 +7,7 @@ import type { Scenarios } from './scenario.ts';
 
 const device = 'a-phone';
 
-/** What Apple's wallet knows of a new player's pass: its serial number, and the header that it sends. */
+/** What Apple's wallet knows about a new player's pass: its serial number, and the header to send. */
 const newPass = async () => {
   const player = await newPlayer({ now: NOON });
   const { bytes } = await call(contract.wallet.applePass, {}, as(player));

@@ -4,8 +4,8 @@ import { createClock } from '#infra/local/process/clock.ts';
 import { AREAS } from '#shared/areas.ts';
 
 /**
- * The local server with handlers that do nothing: what a call costs there is what Node, the server and
- * the gateway cost. The bench runs it in a process of its own, and kills it.
+ * The local server with handlers that do nothing: a call's cost there is that of Node, the server and the gateway. The
+ * bench runs it in a separate process, and kills it.
  */
 const bare: LambdaHandler = async () => ({
   statusCode: 200,

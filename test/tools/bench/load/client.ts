@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** A request as it is sent again and again. */
+/** A request that is sent repeatedly. */
 export type LoadRequest = {
   readonly method: string;
   readonly path: string;
@@ -8,7 +8,7 @@ export type LoadRequest = {
   readonly body?: string;
 };
 
-/** Sends a request on a kept connection; resolves with its status. */
+/** Sends a request on a keep-alive connection; resolves with its status. */
 const send = (url: string, agent: Agent, { method, path, cookie, body }: LoadRequest) =>
   new Promise<number>((resolve, reject) => {
     const headers = {
@@ -26,8 +26,8 @@ const send = (url: string, agent: Agent, { method, path, cookie, body }: LoadReq
   });
 
 /**
- * Sends so many requests, as many at a time as there are senders, each of which makes its own requests
- * one after the other. An answer that is no success ends it.
+ * Sends a number of requests, with as many in parallel as there are senders; each sender makes its own requests one
+ * after another. An unsuccessful answer ends it.
  */
 export const sendAll = async (
   url: string,

@@ -1,14 +1,14 @@
 import { TOP_SIZE } from '#functions/domain/leaderboard/top.ts';
 import { type LoadRequest, sendAll } from './client.ts';
 
-/** Enough that most of them are outside of the tops that are stored. */
+/** Enough players that most of them are outside the stored tops. */
 export const PLAYERS = 200;
 
 /** A score of an honest game. */
 const LOWEST = 300;
 const HIGHEST = 2200;
 
-/** Cookies of players by their place on the leaderboards. */
+/** Players' cookies, by their place on the leaderboards. */
 export type Cookies = { readonly inTop: readonly string[]; readonly below: readonly string[] };
 
 export const get =
@@ -51,8 +51,8 @@ const register = async (url: string, index: number): Promise<string> => {
 };
 
 /**
- * Players of a new server, each with a game of today: those of the top with the highest score, all others with the same, so
- * that they are in one bucket of the leaderboard's tree.
+ * The players of a new server, each with a game today: those in the top have the highest score, and all others the same
+ * one, so that they are in one bucket of the leaderboard's tree.
  */
 export const registerPlayers = async (url: string): Promise<Cookies> => {
   const cookies: string[] = [];

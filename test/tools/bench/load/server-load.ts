@@ -5,23 +5,23 @@ import { startLocalServer } from '#test/support/local-server.ts';
 import { type LoadRequest, sendAll } from './client.ts';
 import { type Cookies, finishMatch, get, nextScore, registerPlayers } from './players.ts';
 
-/** How many players call at once. */
+/** How many players call at the same time. */
 const AT_ONCE = 40;
-/** Calls before the measured ones, so that Node has compiled what is called often. */
+/** Calls before the measured ones, so that Node has compiled the hot code. */
 const WARM_UP = 4000;
 const MEASURED = 1000;
-/** What the projector catches up with before the gateway's timeout, on a busy machine, too. */
+/** What the projector can catch up with before the gateway's timeout, even on a busy machine. */
 const LOT = 500;
-/** Every other round measures in the opposite order, so that no call has the better moments of the machine. */
+/** Every other round measures in the opposite order, so that no call gets the machine's better moments. */
 const ROUNDS = 4;
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 const BOARD = '/api/leaderboard/daily';
 
-/** What one kind of call costs the server's process, and how many of them it answers. */
+/** The cost of a kind of call in the server's process, and how many of them it answers. */
 export type CallLoad = { readonly milliseconds: number; readonly perSecond: number };
 
-/** The milliseconds of processor time that a process has taken. */
+/** The milliseconds of processor time that a process has used. */
 const processorTime = async (pid: number): Promise<number> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const [user, system] = stat
@@ -33,7 +33,7 @@ const processorTime = async (pid: number): Promise<number> => {
 
 type Server = { readonly url: string; readonly pid: number };
 
-/** Players who call at once, each only once at a time: every sender has players of its own. */
+/** Players who call at the same time, each only one call at a time: every sender has its own players. */
 const sendersOf = (players: readonly string[], request: (cookie: string) => LoadRequest) =>
   Array.from({ length: AT_ONCE }, (_, i) => {
     const own = players.filter((_, player) => player % AT_ONCE === i);
@@ -41,7 +41,7 @@ const sendersOf = (players: readonly string[], request: (cookie: string) => Load
     return () => request(own[sent++ % own.length] ?? '');
   });
 
-/** A kind of call, with what its measurements have taken so far. */
+/** A kind of call, with its measurements so far. */
 class MeasuredCall {
   readonly #server: Server;
   readonly #senders: readonly (() => LoadRequest)[];
@@ -74,7 +74,10 @@ class MeasuredCall {
     this.#calls += MEASURED;
   }
 
-  /** After each lot a call waits for the projector: what is left to it is a cost of this kind, not of the next one. */
+  /**
+   * After each lot a call waits for the projector, whose remaining work is a cost of this kind of call, not of the
+   * next.
+   */
   async #send(count: number): Promise<void> {
     const { url } = this.#server;
     for (let sent = 0; sent < count; sent += LOT) {
@@ -103,7 +106,7 @@ const startBareServer = async (): Promise<Server & { readonly stop: () => void }
   return { url, pid: child.pid ?? 0, stop: () => child.kill('SIGKILL') };
 };
 
-/** Only players of the top play on, so that nobody leaves it, and the others stay below. */
+/** Only players in the top continue to play, so that nobody leaves it and the others stay below. */
 const callsOf = (server: Server, { inTop, below }: Cookies) => ({
   poll: new MeasuredCall(server, [...inTop, ...below], get('/api/pulse')),
   'a leaderboard from its top': new MeasuredCall(server, inTop, get(BOARD)),
@@ -111,7 +114,7 @@ const callsOf = (server: Server, { inTop, below }: Cookies) => ({
   'a result': new MeasuredCall(server, inTop, finishMatch(nextScore)),
 });
 
-/** The loads of a bare handler, and of some calls of the product, each at forty at once. */
+/** The loads of a bare handler and of some calls of the product, with forty in parallel. */
 export const measureServer = async (): Promise<Record<string, CallLoad>> => {
   await using stack = new AsyncDisposableStack();
   const bare = await startBareServer();

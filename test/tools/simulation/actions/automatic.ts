@@ -17,7 +17,7 @@ type Rule = Omit<Request<typeof shop.createRule>, 'isActive'>;
 const REGISTRATIONS_A_MONTH = 12;
 const ABSENCES_A_MONTH = 5;
 
-/** One rule of each kind that happens often: with and without a budget, coins and a thing. */
+/** One rule of each kind that triggers often: with and without a budget, giving coins and a thing. */
 const rulesFor = ([coins = 0, thing = 0]: readonly number[]): Rule[] => [
   { trigger: 'registration', prizeId: coins, monthlyBudget: REGISTRATIONS_A_MONTH },
   { trigger: 'world', world: 2, prizeId: coins },
@@ -44,7 +44,7 @@ export const setUpRules = async (
 
 const MESSAGE = { title: 'Torte di stagione', body: 'Da oggi in vetrina.' };
 
-/** A campaign that begins soon: to be found by the job, not by a queue. */
+/** A promotion that starts soon: the job must find it, not a queue. */
 const createPromotion: ActionGenerator = ({ superAdmin, random, stampPrizes, promotions, now }) => {
   const prizeId = random.pick([null, ...stampPrizes]);
   const message = prizeId === null || random.boolean(0.5) ? MESSAGE : null;

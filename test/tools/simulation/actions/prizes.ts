@@ -54,7 +54,7 @@ const assignReward: ActionGenerator = ({ superAdmin, random, players }) => {
   return newAction(superAdmin, admin.assignReward, { userId, rewardValue, ...reward });
 };
 
-/** The newest rewards; some have been delivered or claimed already. */
+/** The newest rewards; some have already been delivered or claimed. */
 const newest = <T>(rewards: Iterable<T>): T[] => [...rewards].slice(-8);
 
 export const deliverReward = (superAdmin: Player, reward: StoredAssignedReward): Action => {
@@ -104,7 +104,7 @@ export const PRIZE_ACTIONS: WeightedGenerators = [
   [1, claimInvite],
 ];
 
-/** What each player begins with. */
+/** What each player starts with. */
 const INITIAL_CAPITAL = [
   { rewardType: 'coins', rewardValue: 9000 },
   { rewardType: 'risorsa', resourceType: 'farina', rewardValue: 2000 },
@@ -114,6 +114,6 @@ const INITIAL_CAPITAL = [
   { rewardType: 'risorsa', resourceType: 'bignè', rewardValue: 80 },
 ] as const;
 
-/** The assignments of the initial capital; the rewards are yet to be delivered. */
+/** The assignments of the initial capital; the rewards have yet to be delivered. */
 export const assignInitialCapital = (superAdmin: Player, { id: userId }: Player): Action[] =>
   INITIAL_CAPITAL.map(reward => newAction(superAdmin, admin.assignReward, { userId, ...reward }));

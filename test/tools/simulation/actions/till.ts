@@ -42,8 +42,8 @@ const settingsWith = (
 });
 
 /**
- * The programme's first settings, and the prizes that a full card may bring later: coins, which are
- * claimed at once, and a thing.
+ * Sets up the programme's first settings, and the prizes that a full card may bring later: coins, which are claimed at
+ * once, and a thing.
  */
 export const setUpProgramme = async (superAdmin: Player, now: number): Promise<number[]> => {
   const options = as(superAdmin, now);
@@ -62,7 +62,7 @@ export const setUpProgramme = async (superAdmin: Player, now: number): Promise<n
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** Several stamps a purchase, more at some hours of every day, and a step before the card is full. */
+/** Several stamps per purchase, more at certain hours every day, and a step before the card is full. */
 const randomStamps = ({ random, stampPrizes }: SimulationState): StampSettings => {
   const hour = random.intBetween(10, 18);
   const hours = { from: `${hour}:00`, to: `${hour + 5}:30`, factor: random.pick([2, 3] as const) };
@@ -90,7 +90,7 @@ const rewardEntries = (
     .filter(({ rewardType }) => rewardType === 'coins')
     .map(() => ({ playerId, reason: 'reward_delivered', amounts: { coins: REWARD_COINS } }));
 
-/** What a purchase brings: the gift, and the coins of a full card and of steps. */
+/** What a purchase brings: the gift, and the coins for a full card and for steps. */
 const entriesOf = (
   playerId: number,
   { purchase: { gift, rewards } }: Pick<Output<typeof till.purchase>, 'purchase'>,
@@ -117,7 +117,7 @@ const makeSlip: ActionGenerator = ({ superAdmin, random, slipCodes }) => {
 
 const NEWEST = 8;
 
-/** Often one that was used already. */
+/** Often one that has already been used. */
 const useSlip: ActionGenerator = ({ random, slipCodes }, player) => {
   const codes = [...slipCodes].slice(-NEWEST);
   if (codes.length === 0) return undefined;
@@ -126,7 +126,7 @@ const useSlip: ActionGenerator = ({ random, slipCodes }, player) => {
   );
 };
 
-/** Often a purchase that has been undone already, or completed a card. */
+/** Often a purchase that has already been undone, or that completed a card. */
 const undoPurchase: ActionGenerator = ({ superAdmin, random, ledgerCheck }) => {
   const made = [...ledgerCheck.cards.purchases.keys()].slice(-NEWEST);
   if (made.length === 0) return undefined;

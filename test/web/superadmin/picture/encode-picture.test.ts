@@ -12,11 +12,11 @@ describe('a logo', () => {
     ['of a photo', { width: 4000, height: 3000 }, { width: 512, height: 384 }],
     ['that is tall', { width: 100, height: 2048 }, { width: 25, height: 512 }],
     ['that is small', { width: 64, height: 32 }, { width: 64, height: 32 }],
-  ])('%s is sent whole, within 512 pixels', (_, size, to) => {
+  ])('%s is sent uncropped, within 512 pixels', (_, size, to) => {
     expect(logoFrame(size)).toEqual({ x: 0, y: 0, from: size, to });
   });
 
-  it('keeps at least a pixel a side', () => {
+  it('keeps at least one pixel per side', () => {
     fc.assert(
       fc.property(sizes, size => {
         const { from, to } = logoFrame(size);
@@ -33,7 +33,7 @@ describe('a logo on a wallet’s pass', () => {
     ['wide', { width: 400, height: 100 }, [160, 40, 320, 80, 400, 100]],
     ['square', { width: 512, height: 512 }, [50, 50, 100, 100, 150, 150]],
     ['small', { width: 64, height: 32 }, [64, 32, 64, 32, 64, 32]],
-  ])('that is %s is whole in all three sizes, and never enlarged', (_, size, sides) => {
+  ])('that is %s is uncropped in all three sizes, and never enlarged', (_, size, sides) => {
     const frames = passLogoFrames(size);
     expect(frames.map(({ x, y, from }) => ({ x, y, from }))).toEqual(
       Array(3).fill({ x: 0, y: 0, from: size }),
@@ -59,7 +59,7 @@ describe('a banner’s picture', () => {
       { width: 300, height: 200 },
       { x: 0, y: 25, from: { width: 300, height: 150 }, to: { width: 300, height: 150 } },
     ],
-  ])('is cut in the middle of %s', (_, size, frame) => {
+  ])('is cropped to the middle of %s', (_, size, frame) => {
     expect(bannerFrame(size)).toEqual(frame);
   });
 

@@ -6,12 +6,12 @@ it.each([
   ['a summer day', '2026-07-01T09:00', '2026-07-01T07:00:00.000Z'],
   ['the day on which summer time ends', '2026-10-25T08:00', '2026-10-25T07:00:00.000Z'],
   ['the day on which it begins', '2027-03-28T08:00', '2027-03-28T06:00:00.000Z'],
-])('a time of %s is by Rome’s clocks', (_day, typed, instant) => {
+])('a time on %s follows Rome’s clocks', (_day, typed, instant) => {
   expect(romeInstant(typed)).toBe(instant);
   expect(romeText(instant)).toBe(typed);
 });
 
-it('no time is none', () => {
+it('an empty time stays empty', () => {
   expect(romeInstant('')).toBeNull();
   expect(romeText(null)).toBe('');
 });

@@ -5,7 +5,7 @@ const CODE = 'ABCDEFGHJK';
 
 const stroke = (key: string, at: number) => ({ key, code: '', shift: false, altGr: false, at });
 
-/** Types a text with a pause between two keys, then Enter. */
+/** Types a text with a pause between keys, then Enter. */
 const typed = (text: string, gap: number, collector = createBurstCollector(), start = 1000) => {
   let at = start;
   for (const character of text) {
@@ -35,7 +35,7 @@ describe('keys', () => {
     expect(typed(CODE, 601, slow())).toBeUndefined();
   });
 
-  it('may have a pause when the computer is busy', () => {
+  it('may be delayed when the computer is busy', () => {
     const collector = createBurstCollector();
     for (const [i, character] of [...CODE].entries())
       collector.add(stroke(character, i * 5 + (i > 4 ? 140 : 0)));
@@ -49,12 +49,12 @@ describe('keys', () => {
     expect(typed(CODE, 5, collector)?.text).toBe(CODE);
   });
 
-  it('of less than eight characters are no burst', () => {
+  it('form no burst if they are fewer than eight characters', () => {
     expect(typed('ABCDEFG', 5)).toBeUndefined();
     expect(typed('', 5)).toBeUndefined();
   });
 
-  it('end with one that comes as fast, or with none', () => {
+  it('end with an equally fast end key, or with none', () => {
     const collector = createBurstCollector();
     for (const [i, character] of [...CODE].entries()) collector.add(stroke(character, i * 5));
     expect(collector.end('enter', 1000)).toBeUndefined();
@@ -63,7 +63,7 @@ describe('keys', () => {
     expect(collector.giveUp()).toBeUndefined();
   });
 
-  it('that come late to a busy page still belong to their burst', () => {
+  it('that reach a busy page late still belong to their burst', () => {
     const collector = createBurstCollector();
     for (const [i, character] of [...CODE].entries()) {
       collector.add(stroke(character, i * 5));
@@ -101,7 +101,7 @@ describe('a key', () => {
     ['Shift', {}, 'silent'],
     ['AltGraph', {}, 'silent'],
     ['b', { ctrlKey: true }, 'silent'],
-  ])('%s with %j is one of the kind "%s"', (key, more, kind) => {
+  ])('%s with %j is of the kind "%s"', (key, more, kind) => {
     expect(meaning(key, more).kind).toBe(kind);
   });
 
@@ -111,7 +111,7 @@ describe('a key', () => {
     ['j', { ctrlKey: true }, 'lineFeed'],
     ['J', { ctrlKey: true, shiftKey: true }, 'lineFeed'],
     ['m', { ctrlKey: true }, 'lineFeed'],
-  ])('%s with %j ends a burst by %s', (key, more, end) => {
+  ])('%s with %j ends a burst with %s', (key, more, end) => {
     expect(meaning(key, more)).toEqual({ kind: 'end', end });
   });
 

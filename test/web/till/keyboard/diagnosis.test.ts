@@ -16,11 +16,11 @@ const diagnosisOf = (setup: Setup, text = SAMPLE, end: BurstEnd = 'enter') => {
 };
 
 describe('the test of a scanner', () => {
-  it('shows what is no code of ours', () => {
+  it("shows texts that aren't our codes", () => {
     expect(candidatesOf([SAMPLE])).toEqual([]);
   });
 
-  it('finds nothing wrong with a scanner of the computer’s layout', () => {
+  it('finds nothing wrong with a scanner set to the computer’s layout', () => {
     for (const layout of LAYOUTS)
       for (const saysPlaces of [true, false])
         expect(diagnosisOf({ scanner: layout, computer: layout, saysPlaces })).toEqual({
@@ -79,7 +79,7 @@ describe('the test of a scanner', () => {
     expect(diagnosisOf(setup, text, end)).toEqual({ isRead: true, findings: [finding] });
   });
 
-  it('says of keys that are too far apart that nothing is read', () => {
+  it('reports that nothing is read if keys are too far apart', () => {
     const strokes = strokesOf(SAMPLE, { ...RIGHT, gap: 300 });
     const burst = burstOf(strokes, 'none', 300, SLOW_GAP_MS);
     expect(burst && diagnose(burst)).toMatchObject({
@@ -90,7 +90,7 @@ describe('the test of a scanner', () => {
     });
   });
 
-  it('reads every layout on every computer, or says what has come', () => {
+  it('reads every layout on every computer, or reports what has arrived', () => {
     const unread = LAYOUTS.flatMap(scanner =>
       LAYOUTS.filter(computer => !diagnosisOf({ scanner, computer }).isRead).map(computer => [
         scanner.name,

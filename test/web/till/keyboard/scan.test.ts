@@ -26,7 +26,7 @@ const CARD = createCode([24, 11, 0, 15, 21, 26, 27, 28, 24, 9, 4].slice(0, CARD_
 
 const SLIP = `https://bar-zuma.example/bollino#${createCode(Array.from({ length: SLIP_CODE_LENGTH - 1 }, (_, i) => i * 2))}`;
 
-/** The QR of a printed card, of which the code is read. */
+/** The QR of a printed card, whose code is read. */
 const PRINTED = `https://bar-zuma.example/carta#${CARD}`;
 
 const WHOLE = {
@@ -52,7 +52,7 @@ const scanOf = (text: string, setup: Setup, end: BurstEnd = 'enter') => {
   return outcomeOf(burst, 'none');
 };
 
-/** Whether the right code is among those that are asked; letter case is that of the reading. */
+/** Whether the right code is among those tried; letter case is that of the reading. */
 const isRead = (text: string, setup: Setup, end: BurstEnd, expected: string): boolean => {
   const outcome = scanOf(text, setup, end);
   if (outcome.kind !== 'scan') return false;
@@ -77,25 +77,28 @@ const GAPS = [5, 20, 50, 100, 150];
 type Timing = readonly [gap: number, end: BurstEnd];
 const ALL_TIMINGS: readonly Timing[] = GAPS.flatMap(gap => ENDS.map(end => [gap, end] as const));
 
-/** All of them by night, else each one with some of the setups. */
+/** All of them at night, otherwise each one with some of the setups. */
 const timingsOf = (i: number): readonly Timing[] =>
   sized(ALL_TIMINGS.slice(i % ALL_TIMINGS.length).slice(0, 1), ALL_TIMINGS);
 
 const nameOf = ({ scanner, computer, capsLock = false }: Setup): string =>
   `${scanner.name} ${computer.name} ${capsLock ? 'Caps Lock' : ''}`;
 
-describe('a scanner of every layout on a computer of every layout, with and without Caps Lock', () => {
-  it.each(Object.entries(WHOLE))('reads a %s, by every end, at 5 to 150 ms a key', (_, text) => {
-    const unread = SETUPS.flatMap((setup, i) =>
-      timingsOf(i)
-        .filter(([gap, end]) => !isRead(text, { ...setup, gap }, end, readAs(text)))
-        .map(timing => [nameOf(setup), ...timing].join(' ')),
-    );
-    expect(unread).toEqual([]);
-  });
+describe('a scanner with any layout on a computer with any layout, with and without Caps Lock', () => {
+  it.each(Object.entries(WHOLE))(
+    'reads a %s, with every end key, at 5 to 150 ms per key',
+    (_, text) => {
+      const unread = SETUPS.flatMap((setup, i) =>
+        timingsOf(i)
+          .filter(([gap, end]) => !isRead(text, { ...setup, gap }, end, readAs(text)))
+          .map(timing => [nameOf(setup), ...timing].join(' ')),
+      );
+      expect(unread).toEqual([]);
+    },
+  );
 
   it.each(['token', 'voucher', 'card'] as const)(
-    'reads a %s where the system does not say the keys’ places',
+    "reads a %s if the system doesn't report the keys’ positions",
     kind => {
       const some = SETUPS.filter((_, i) => (i + kind.length) % sized(4, 1) === 0);
       const unread = some.filter(
@@ -128,7 +131,7 @@ describe('a scanner of every layout on a computer of every layout, with and with
 });
 
 describe('the readings', () => {
-  it('are asked as typed first, then as other layouts', () => {
+  it('are tried as typed first, then with other layouts', () => {
     const both = fc
       .sample(fc.array(fc.nat(30), { minLength: 9, maxLength: 9 }), { numRuns: 4000, seed: 1 })
       .find(values => {
@@ -143,7 +146,7 @@ describe('the readings', () => {
     expect(candidates.map(textOf).slice(0, 2)).toEqual([mirrored, code]);
   });
 
-  it('of what is not ours make no scan', () => {
+  it('of foreign text make no scan', () => {
     for (const text of [
       'https://example.com/menu',
       '4006381333931',
@@ -155,13 +158,13 @@ describe('the readings', () => {
       ).toMatchObject({ kind: 'foreign' });
   });
 
-  it('of what has come so far make no foreign code', () => {
+  it('of an incomplete burst make no foreign code', () => {
     const setup = { scanner: layoutNamed('italiana'), computer: layoutNamed('italiana') };
     expect(scanOf(TOKEN.slice(0, 90), setup, 'pause')).toEqual({ kind: 'typing' });
     expect(scanOf(TOKEN.slice(0, 90), setup, 'none')).toMatchObject({ kind: 'foreign' });
   });
 
-  it('of the layouts are those of their keyboards', () => {
+  it('for the layouts are those of their keyboards', () => {
     const placeOf = (name: string, character: string) =>
       positionsOf(layoutNamed(name), character)?.[0];
     expect(placeOf('francese', 'a')).toEqual({ code: 'KeyQ', shift: false });
@@ -185,15 +188,15 @@ describe('a code whose keys are too far apart', () => {
     return burst && outcomeOf(burst, focus).kind;
   };
 
-  it('is said to be from a slow scanner where nobody types codes', () => {
+  it("is reported as a slow scanner's where nobody types codes", () => {
     expect([outcomeIn('none'), outcomeIn('number')]).toEqual(['slow', 'slow']);
   });
 
-  it('may be a person’s in a text and in the field of codes, which Enter submits', () => {
+  it('may be a person’s in a text and in the code field, which Enter submits', () => {
     expect([outcomeIn('text'), outcomeIn('code')]).toEqual(['typing', 'typing']);
   });
 
-  it('is said once it has ended, and only if it is one of ours', () => {
+  it('is reported once it has ended, and only if it is one of ours', () => {
     expect(outcomeIn('none', VOUCHER, 'pause')).toBe('typing');
     expect(outcomeIn('none', 'https://example.com/menu')).toBe('typing');
   });
@@ -207,7 +210,7 @@ describe('what a person types', () => {
     gap: GAP,
   };
 
-  it('in a text is never taken away before a code was found', () => {
+  it('in a text is never removed before a code has been found', () => {
     fc.assert(
       fc.property(
         fc.string({
@@ -223,7 +226,7 @@ describe('what a person types', () => {
     );
   });
 
-  it('as a code into the field of codes stays there until there is an answer', () => {
+  it('as a code in the code field stays there until there is an answer', () => {
     const burst = burstOf(strokesOf(VOUCHER, setup), 'none', GAP);
     expect(burst && outcomeOf(burst, 'code')).toMatchObject({ kind: 'scan', keepsText: true });
   });

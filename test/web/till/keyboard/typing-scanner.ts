@@ -13,20 +13,20 @@ export const layoutNamed = (name: string): Layout => {
   return found;
 };
 
-/** On these Caps Lock works as Shift does, on digits too. */
+/** In these layouts Caps Lock works like Shift, even on digits. */
 const LOCKS_DIGITS = new Set(['francese', 'belga']);
 
 export type Setup = {
-  /** What the scanner is set to, and what the computer is. */
+  /** The scanner's setting, and the computer's. */
   readonly scanner: Layout;
   readonly computer: Layout;
   readonly capsLock?: boolean;
   readonly gap?: number;
-  /** Whether the system says where the keys are. */
+  /** Whether the system reports the keys' positions. */
   readonly saysPlaces?: boolean;
 };
 
-/** The keys that a scanner presses for a text, as the page hears of them. */
+/** The keys that a scanner presses for a text, as the page receives them. */
 export const strokesOf = (text: string, setup: Setup): Stroke[] => {
   const { scanner, computer, capsLock = false, gap = 5, saysPlaces = true } = setup;
   return [...text].flatMap((character, i) => {
@@ -42,7 +42,7 @@ export const strokesOf = (text: string, setup: Setup): Stroke[] => {
   });
 };
 
-/** The burst of some keys and their end. */
+/** The burst of some keys, with their end. */
 export const burstOf = (
   strokes: readonly Stroke[],
   end: BurstEnd,

@@ -21,36 +21,43 @@ const answer = (amount: number, stamps: number, onCard = 3) => ({
 
 type Case = { amount?: number; onCard?: number; programme?: Partial<typeof PROGRAMME> };
 
-/** With blanks instead of those that don't break. */
+/** With ordinary spaces instead of non-breaking ones. */
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
-describe('what a purchase has done to the card', () => {
-  it('is its stamps', () => {
+describe("the text about a purchase's effect on the card", () => {
+  it('shows its stamps', () => {
     expect(stampText(answer(500, 1), PROGRAMME)).toBe('Un bollino in più: 3 di 10.');
     expect(stampText(answer(2500, 5), undefined)).toBe('5 bollini in più: 3 di 10.');
   });
 
-  it('is said without a reason while the programme isn’t known', () => {
+  it('gives no reason while the programme isn’t known', () => {
     expect(stampText(answer(500, 0), undefined)).toBe('Nessun bollino: restano 3 di 10.');
   });
 
   it.each<[string, Case, string]>([
     ['how much is missing', { amount: 350 }, 'mancano 1,50 € al minimo di 5,00 €'],
-    ['that others of the day count', {}, 'oggi hanno già contato 2 acquisti, il massimo al giorno'],
     [
-      'that another one of the day counts',
+      'that other purchases of the day count',
+      {},
+      'oggi hanno già contato 2 acquisti, il massimo al giorno',
+    ],
+    [
+      'that another purchase of the day counts',
       { programme: { purchasesPerDay: 1 } },
       'un altro acquisto di oggi ha già contato, e ne conta uno al giorno',
     ],
     ['that the card is full', { onCard: 10 }, 'la carta è piena e aspetta il suo premio'],
     ['the dates', { programme: { endsAt: '2026-11-19' } }, 'siamo fuori dalle date del programma'],
-  ])('says %s if it was nothing', (_, { amount = 500, onCard = 3, programme = {} }, reason) => {
-    const text = stampText(answer(amount, 0, onCard), { ...PROGRAMME, ...programme });
-    expect(plain(text)).toBe(`Nessun bollino: ${reason}. Restano ${onCard} di 10.`);
-  });
+  ])(
+    'says %s if there was no effect',
+    (_, { amount = 500, onCard = 3, programme = {} }, reason) => {
+      const text = stampText(answer(amount, 0, onCard), { ...PROGRAMME, ...programme });
+      expect(plain(text)).toBe(`Nessun bollino: ${reason}. Restano ${onCard} di 10.`);
+    },
+  );
 });
 
-it('an amount at the minimum lacks nothing', () => {
+it('an amount equal to the minimum is sufficient', () => {
   expect([missingText(500, PROGRAMME), plain(missingText(499, PROGRAMME))]).toEqual([
     undefined,
     'mancano 0,01 € al minimo di 5,00 €',

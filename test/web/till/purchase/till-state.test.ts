@@ -41,15 +41,15 @@ const open = (id: number, more: Partial<OpenPurchase> = {}): OpenPurchase => ({
 
 const found = (purchase: OpenPurchase): Found => ({ kind: 'purchase', purchase });
 
-describe('what is scanned while a purchase is open', () => {
+describe('a scan during an open purchase', () => {
   const state = showFound(IDLE, found(open(1, { vouchers: [voucher(7)] })));
 
-  it('is chosen if it is the same customer’s voucher, in the same purchase', () => {
+  it('chooses the same customer’s voucher within the purchase', () => {
     const next = showFound(state, found(open(1, { vouchers: [voucher(7)], chosen: 7 })));
     expect([next.serial, next.answer, next.purchase?.chosen]).toEqual([1, undefined, 7]);
   });
 
-  it('is asked about if it is another customer’s; the answer keeps the one or opens the other', () => {
+  it('asks about another customer’s; the answer keeps this purchase or opens the other', () => {
     const asked = showFound(state, found(open(2)));
     expect([asked.purchase?.customerId, asked.answer?.kind]).toEqual([1, 'other']);
     expect(closeTop(asked)).toEqual(state);
@@ -57,13 +57,13 @@ describe('what is scanned while a purchase is open', () => {
     expect([switched.purchase?.customerId, switched.serial]).toEqual([2, 2]);
   });
 
-  it('lies over the purchase if it can’t be used', () => {
+  it('is shown on top of the purchase if it can’t be used', () => {
     const refused = showFound(state, { kind: 'checked', result: UNKNOWN });
     expect([refused.purchase?.customerId, refused.answer?.kind]).toEqual([1, 'checked']);
     expect(closeTop(closeTop(refused)).purchase).toBeUndefined();
   });
 
-  it('is the same customer’s by the card’s code, once the server has said who that is', () => {
+  it('belongs to the same customer by the card’s code, once the server has said who that is', () => {
     const byCode = { customerId: null, cardCode: 'CARD', username: null, customer: null };
     const before = showFound(IDLE, found(open(0, byCode)));
     const after = showFound(before, found(open(3, { cardCode: 'CARD' })));
@@ -72,19 +72,19 @@ describe('what is scanned while a purchase is open', () => {
 });
 
 describe('an open purchase', () => {
-  it('forgets a chosen voucher that can’t be used any more', () => {
+  it('drops a chosen voucher that can no longer be used', () => {
     const before = open(1, { vouchers: [voucher(7)], chosen: 7 });
     expect(merge(before, open(1)).chosen).toBeUndefined();
   });
 
-  it('keeps what the server has said when a voucher is verified without a network', () => {
+  it("keeps the server's answer when a voucher is verified without a network", () => {
     const before = open(1, { vouchers: [voucher(7)] });
     const token = open(1, { customer: null, vouchers: [voucher(8)], chosen: 8 });
     const { customer: known, vouchers, chosen } = merge(before, token);
     expect([known?.id, vouchers.map(({ id }) => id), chosen]).toEqual([1, [7, 8], 8]);
   });
 
-  it('is sent with its voucher, or by the card’s code while nobody knows whose that is', () => {
+  it('is sent with its voucher, or by the card’s code while its customer is unknown', () => {
     const state = showFound(IDLE, found(open(1, { vouchers: [voucher(7)] })));
     const chosen = chooseVoucher(state, 7).purchase;
     expect(chosen && requestOf(chosen, 450)).toEqual({
@@ -112,7 +112,7 @@ describe('the same customer and amount', () => {
     last: purchase.customer?.lastPurchase ?? undefined,
   });
 
-  it('are repeated within five minutes, as the server or this till knows', () => {
+  it('count as repeated within five minutes, as known to the server or this till', () => {
     expect(isRepeated(served(open(1)), 450, [], now)).toBe(true);
     expect(isRepeated(served(open(1)), 451, [], now)).toBe(false);
     const later = { server: NOON + 4 * MINUTE, device: NOON + 4 * MINUTE };
@@ -125,7 +125,7 @@ describe('the same customer and amount', () => {
     );
   });
 
-  it('are repeated for a card that waits by its code', () => {
+  it('count as repeated for a card that is waiting by its code', () => {
     const byCard = open(0, { customerId: null, cardCode: 'CARD', customer: null });
     const waiting = transaction({
       request: { name: 'till.purchase by card', input: { cardCode: 'CARD', amount: 700 } },
@@ -135,7 +135,7 @@ describe('the same customer and amount', () => {
   });
 });
 
-it('groups the vouchers: discounts and things, alike ones together, the first end first', () => {
+it('groups the vouchers into discounts and things, with equal ones together and the earliest end first', () => {
   const late = { validUntil: '2026-12-31T11:00:00Z' };
   const soon = { validUntil: '2026-11-30T11:00:00Z' };
   const coffee = { discountPercent: null, what: 'Un caffè' };
@@ -155,17 +155,17 @@ it('groups the vouchers: discounts and things, alike ones together, the first en
   ]);
 });
 
-describe('a card that this till has seen lately', () => {
+describe('a card that this till has seen recently', () => {
   const known = open(1, { cardCode: 'CARD1', customer: null });
   const guessed = showGuess(IDLE, known);
 
-  it('opens its purchase before the server has answered, which then belongs to the same purchase', () => {
+  it("opens its purchase before the server's answer, which then completes the same purchase", () => {
     expect([guessed.purchase?.username, guessed.isGuess]).toEqual(['Cliente 1', true]);
     const next = showFound(guessed, found(open(1, { vouchers: [voucher(7)] })));
     expect([next.serial, next.isGuess, next.purchase?.vouchers.length]).toEqual([1, false, 1]);
   });
 
-  it('is gone if the server says otherwise: unknown by now, or somebody else’s', () => {
+  it('is dropped if the server disagrees: unknown by now, or somebody else’s', () => {
     const refused = showFound(guessed, { kind: 'checked', result: UNKNOWN });
     expect(closeTop(refused)).toMatchObject({ purchase: undefined, isGuess: false });
     const others = showFound(guessed, found(open(2)));
@@ -173,7 +173,7 @@ describe('a card that this till has seen lately', () => {
     expect(showGuess(guessed, undefined).purchase).toBeUndefined();
   });
 
-  it('never takes the place of a customer who is served', () => {
+  it('never replaces a customer who is being served', () => {
     const served = showFound(IDLE, found(open(2)));
     expect(showGuess(served, known)).toEqual(served);
   });

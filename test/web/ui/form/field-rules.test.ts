@@ -59,7 +59,7 @@ describe('field rules and the contract', () => {
     ['email', ACCOUNT_RULES.email, f.email],
     ['password', ACCOUNT_RULES.password, f.password],
     ['inviteCode', REGISTRATION_RULES.inviteCode, f.code],
-  ])('never refuse a %s that the server accepts, and use its words', (_, rule, schema) => {
+  ])("never refuse a %s that the server accepts, and use the server's words", (_, rule, schema) => {
     fc.assert(
       fc.property(anyText, text => {
         const message = rule(text);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { inputMessage, type RawIssue } from '#shared/contract/input-issues.ts';
 
-/** The first message of each invalid field, as useContractForm shows them. */
+/** The first message of each invalid field, as useContractForm shows it. */
 export const formMessages = (
   schema: z.ZodMiniType,
   input: unknown,

@@ -9,15 +9,15 @@ const texts = (typed: typeof BASE, newer: object) =>
     newerText(one, typeof one.hidden === 'string' ? one.hidden : undefined),
   ]);
 
-describe('a form of what another has changed meanwhile', () => {
-  it('says what a field was that is taken over', () => {
+describe('a form whose data somebody else has changed meanwhile', () => {
+  it('shows the old value of a field that is taken over', () => {
     expect(texts(BASE, { name: 'Bianchi', gift: { coins: '50' } })).toEqual([
       ['name', 'Nel frattempo è cambiato: era «Rossi».'],
       ['gift.coins', 'Nel frattempo è cambiato: era «100».'],
     ]);
   });
 
-  it('says what the other has written where something else is typed', () => {
+  it('shows what the other has written where something different is typed', () => {
     const typed = { ...BASE, name: 'Verdi' };
     expect(texts(typed, { name: 'Bianchi' })).toEqual([
       ['name', 'Nel frattempo è cambiato: ora è «Bianchi».'],
@@ -27,12 +27,12 @@ describe('a form of what another has changed meanwhile', () => {
     ]);
   });
 
-  it('says nothing of what both have written, or nobody has', () => {
+  it('shows nothing if both or neither have written', () => {
     expect(texts({ ...BASE, name: 'Bianchi' }, { name: 'Bianchi' })).toEqual([]);
     expect(texts({ ...BASE, name: 'Verdi' }, {})).toEqual([]);
   });
 
-  it('says of a list that it has changed, of the hours which day', () => {
+  it('reports that a list has changed, and for hours which day', () => {
     const newer = { steps: [], hours: [[], [{ from: '08:00', to: '13:00' }]] };
     expect(texts(BASE, newer)).toEqual([
       ['steps', 'Nel frattempo è cambiato.'],
@@ -40,7 +40,7 @@ describe('a form of what another has changed meanwhile', () => {
     ]);
   });
 
-  it('says of entries with ids which field, as long as they are the same in the same order', () => {
+  it('reports the field of entries with ids, as long as they are the same in the same order', () => {
     const of = (...names: string[]) => ({ all: names.map((name, id) => ({ id, name })) });
     const named = (typed: object, newer: object) =>
       newerFields<object>(of('Piazza', 'Corso'), typed, newer).map(({ name }) => name);

@@ -5,7 +5,7 @@ import { inputSchemaOf, ROUTE_ROWS } from '#test/contract/routes.ts';
 import { under } from '#test/support/sources.ts';
 import { refusedField } from '#web/ui/form/refused-field.ts';
 
-/** The refusals that are about no field of a form: of the whole of it, or of what it is about. */
+/** Refusals that concern no field of a form, but all of it or its subject. */
 const OF_NO_FIELD: readonly FailureCode[] = [
   'not_found',
   'too_many_attempts',
@@ -33,7 +33,7 @@ const OF_NO_FIELD: readonly FailureCode[] = [
   'email_unconfirmed',
 ];
 
-/** Forms that show at one field what is about no other. */
+/** Forms that show refusals of no particular field at one field. */
 const SHOWS_ALL = /refusalField: '/;
 
 const FORMS = under('web').filter(({ text }) => /\buse(?:Contract|Light)Form\(/.test(text));
@@ -52,7 +52,7 @@ const ROWS = FORMS.filter(({ text }) => !SHOWS_ALL.test(text)).flatMap(({ file, 
 );
 
 describe('the field of a refusal', () => {
-  it('is looked for in the forms', () => {
+  it('is looked up in the forms', () => {
     const calls = ROWS.map(([name]) => name);
     for (const name of ['auth.register', 'auth.resetPassword', 'settings.changeEmail'])
       expect(calls).toContain(name);

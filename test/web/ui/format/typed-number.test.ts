@@ -29,7 +29,7 @@ describe('a typed number', () => {
   });
 
   it.each(['tre', ',5', '1,2,3', '1.00.0', '1.000.50', '1e3', '0x10', '5-', '--5', 'Infinity'])(
-    'is none in %j',
+    'is invalid in %j',
     typed => {
       expect(typedNumber(typed)).toBeNaN();
     },
@@ -37,13 +37,13 @@ describe('a typed number', () => {
 });
 
 describe('a typed amount', () => {
-  it('is of whole cents, and not below zero', () => {
+  it("has whole cents, and isn't below zero", () => {
     expect(['0', '1,50', '19,99', '1.000'].map(typedCents)).toEqual([0, 150, 1999, 100_000]);
     expect(typedCents(' ')).toBeNull();
     for (const wrong of ['4,505', '-1', 'x']) expect(typedCents(wrong)).toBeNaN();
   });
 
-  it('is the one that the same cents are written as', () => {
+  it('is the one that the same cents are formatted as', () => {
     const formats = [
       new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' }),
       new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' }),

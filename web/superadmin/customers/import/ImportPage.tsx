@@ -22,7 +22,7 @@ import { type Columns, guessColumns, readTable, rowsOf, type TableRow } from './
 type Made = ResponseOf<'admin.importCustomers'>['import'];
 type Refused = { readonly line: number; readonly why: string };
 
-/** The first step: which file it is. */
+/** The first step: selecting the file. */
 function FileStep({ onRead }: { onRead: (rows: readonly TableRow[]) => void }) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
@@ -120,7 +120,7 @@ function ColumnsStep({ rows, columns, onChange }: ColumnsProps) {
   );
 }
 
-/** The words with which the owner can tell the customers. */
+/** The text with which the owner can inform the customers. */
 const invitation = (): string =>
   `Abbiamo portato i tuoi bollini nella nostra nuova carta. Registrati con questo indirizzo email su ${location.origin}${paths.register} e confermalo: li trovi già lì.`;
 
@@ -148,7 +148,7 @@ function ToldText() {
 /** How many of the rows that were left out are listed. */
 const REFUSED_SHOWN = 20;
 
-/** Who has got the stamps, and when the others will. */
+/** Who has received the stamps, and when the others will. */
 const paidText = (claimed: number): string => {
   if (claimed === 0) return 'Ognuno riceve i bollini quando conferma il suo indirizzo.';
   const already =
@@ -188,7 +188,7 @@ function Result({ made, refused }: { made: Made; refused: readonly Refused[] }) 
 
 type ListProps = { rows: readonly TableRow[]; onOther: () => void };
 
-/** The steps after a file was read, and what came of it. */
+/** The steps after a file has been read, and the result. */
 function ListSteps({ rows, onOther }: ListProps) {
   const [columns, setColumns] = useState(() => guessColumns(rows));
   const [done, setDone] = useState<{ made: Made; refused: readonly Refused[] }>();
@@ -246,7 +246,7 @@ const COLUMNS = [
   { key: 'claimed', label: 'Già ricevuti', cell: ({ claimed }: Made) => formatNumber(claimed) },
 ];
 
-/** The lists of a year. */
+/** The lists of the past year. */
 function PastImports() {
   const read = useCall('admin.imports', {});
   return (

@@ -1,16 +1,16 @@
 import Papa from 'papaparse';
 import { typedNumber } from '#web/ui/format/typed-number.ts';
 
-/** A row of a file that isn't blank, with its number there. */
+/** A non-blank row of a file, with its number there. */
 export type TableRow = { readonly line: number; readonly cells: readonly string[] };
 
-/** A file's table, or why it can't be read. */
+/** A file's table, or the reason why it can't be read. */
 export type ReadTable = { readonly rows: readonly TableRow[] } | { readonly problem: string };
 
 const EXCEL = 'Questo è un file di Excel: aprilo, scegli «Salva con nome» e il formato CSV.';
 const EMPTY = 'In questo file non c’è nessuna riga.';
 
-/** The text of a file, which Excel may write as UTF-16, and older programs in the letters of Windows. */
+/** The text of a file, which Excel may write as UTF-16, and older programs in a Windows encoding. */
 const decode = (bytes: Uint8Array): string => {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -22,7 +22,7 @@ const decode = (bytes: Uint8Array): string => {
   }
 };
 
-/** The separator as the first lines have it; blank ones would mislead. */
+/** The separator in the first lines; blank ones would mislead. */
 const separatorOf = (text: string): string =>
   Papa.parse(text, {
     delimitersToGuess: [';', ',', '\t', '|'],
@@ -30,13 +30,13 @@ const separatorOf = (text: string): string =>
     preview: 20,
   }).meta.delimiter;
 
-/** The cells of a CSV file with any separator and any encoding; blank lines are left out. */
+/** The cells of a CSV file with any separator and encoding; blank lines are left out. */
 export const readTable = (bytes: Uint8Array): ReadTable => {
-  // A workbook is a zip file; one of before 2007 begins with the bytes of a compound file.
+  // A workbook is a zip file; one from before 2007 starts with the bytes of a compound file.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { problem: EXCEL };
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) return { problem: EXCEL };
   const text = decode(bytes);
-  // The line with which Excel says its separator.
+  // The line in which Excel declares its separator.
   const separator = /^sep=(.)\r?\n/i.exec(text);
   const content = text.slice(separator?.[0].length ?? 0);
   const { data } = Papa.parse<string[]>(content, {
@@ -74,7 +74,7 @@ const columnOf = (rows: readonly TableRow[], is: (cell: string | undefined) => b
   return counts.indexOf(Math.max(...counts));
 };
 
-/** The columns as they probably are, for the owner to confirm. */
+/** The probable columns, for the owner to confirm. */
 export const guessColumns = (rows: readonly TableRow[]): Columns => {
   const email = columnOf(rows, isAddress);
   const first = rows[0]?.cells ?? [];
@@ -89,10 +89,10 @@ export const guessColumns = (rows: readonly TableRow[]): Columns => {
 /** A row to import, and its number in the file. */
 export type ListRow = { readonly line: number; readonly email: string; readonly stamps: number };
 
-/** What is sent for stamps that can't be read: the server refuses the row for it. */
+/** Sent for stamps that can't be read: the server refuses the row because of it. */
 const UNREADABLE = -1;
 
-/** The rows as they are sent; without stamps in a cell, 0. */
+/** The rows in the form in which they are sent; an empty cell means 0 stamps. */
 export const rowsOf = (
   rows: readonly TableRow[],
   { email, stamps, hasHeader }: Columns,
