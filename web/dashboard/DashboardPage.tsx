@@ -49,7 +49,6 @@ function LastWeek() {
 }
 
 const DashboardTutorial = lazyDialog(() => import('./DashboardTutorial.tsx'));
-const RewardsDialog = lazyDialog(() => import('#web/rewards/RewardsDialog.tsx'));
 
 /** The tutorial opens automatically after registration, until it has been completed once. */
 const useTutorial = (): { open: () => void; dialog: ReactNode } => {
@@ -71,10 +70,8 @@ type Props = { data: NonNullable<ResponseOf<'dashboard.read'>>; card: CardRead }
 
 const columnClass = 'grid grid-cols-[minmax(0,1fr)] content-start gap-3 md:gap-6';
 
-type RestProps = { data: Props['data']; onRewards: () => void };
-
 /** The rewards, the banners, and the folds; shown once it is known whether there are banners, so that nothing moves. */
-function Rest({ data, onRewards }: RestProps) {
+function Rest({ data }: Pick<Props, 'data'>) {
   const banners = useCall('dashboard.banners', {});
   const modules = useModules();
   if (isWaiting(banners)) return null;
@@ -84,7 +81,7 @@ function Rest({ data, onRewards }: RestProps) {
     .filter(({ buttonUrl }) => buttonUrl === null || leadsSomewhere(buttonUrl, modules));
   return (
     <div className={columnClass}>
-      <RewardsCard rewards={sortedRewards(data)} onOpen={onRewards} />
+      <RewardsCard rewards={sortedRewards(data)} />
       {shown.length > 0 && <BannerCarousel banners={shown} isAdmin={data.user.isAdmin} />}
       <More data={data} />
     </div>
@@ -93,7 +90,6 @@ function Rest({ data, onRewards }: RestProps) {
 
 function Dashboard({ data, card }: Props) {
   const tutorial = useTutorial();
-  const [isRewardsOpen, setRewardsOpen] = useState(false);
   // What a phone shows first is rendered separately, so that it responds to touch while the rest follows.
   const showsRest = useDeferredValue(true, false);
   const { user, absence, adminRewards } = data;
@@ -111,13 +107,12 @@ function Dashboard({ data, card }: Props) {
             <LastWeek />
             <Asks user={user} />
           </div>
-          {showsRest && <Rest data={data} onRewards={() => setRewardsOpen(true)} />}
+          {showsRest && <Rest data={data} />}
         </div>
       </Page>
       <Footer />
       <ExpiredNotice />
       {tutorial.dialog}
-      <RewardsDialog show={isRewardsOpen && {}} onClose={() => setRewardsOpen(false)} />
       <CardWin {...card.celebration} />
     </>
   );

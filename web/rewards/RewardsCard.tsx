@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { PastryBox } from './PastryBox.tsx';
 import { type AnyReward, isOver, summaryOf } from './reward-state.ts';
 
-type Props = { rewards: readonly AnyReward[]; onOpen: () => void };
+const RewardsDialog = lazyDialog(() => import('./RewardsDialog.tsx'));
 
 /** The text if there is nothing to do. */
 const emptyText = (rewards: readonly AnyReward[]): string =>
@@ -13,7 +15,9 @@ const emptyText = (rewards: readonly AnyReward[]): string =>
     : 'Ancora nessuno: gioca una partita e comincia la raccolta.';
 
 /** The rewards card, with the number of claimable ones. */
-export function RewardsCard({ rewards, onOpen }: Props) {
+export function RewardsCard({ rewards }: { rewards: readonly AnyReward[] }) {
+  // Kept here, so that opening them draws nothing else of the page.
+  const [isOpen, setOpen] = useState(false);
   const { claimable, lines } = summaryOf(rewards);
   const [first = emptyText(rewards), ...others] = lines;
   return (
@@ -38,7 +42,7 @@ export function RewardsCard({ rewards, onOpen }: Props) {
           <p className="text-sm text-ink-soft">{`Premi totali: ${formatNumber(rewards.length)}`}</p>
         )}
       </div>
-      <Button tone={claimable > 0 ? 'primary' : 'plain'} size="small" onClick={onOpen}>
+      <Button tone={claimable > 0 ? 'primary' : 'plain'} size="small" onClick={() => setOpen(true)}>
         <span>
           Apri<span className="sr-only"> i premi</span>
         </span>
@@ -49,6 +53,7 @@ export function RewardsCard({ rewards, onOpen }: Props) {
           <span key={line}>{line}</span>
         ))}
       </p>
+      <RewardsDialog show={isOpen && {}} onClose={() => setOpen(false)} />
     </Card>
   );
 }

@@ -2,7 +2,9 @@ import {
   type ComponentType,
   createContext,
   type ReactNode,
+  startTransition,
   useContext,
+  useDeferredValue,
   useEffect,
   useRef,
   useState,
@@ -89,7 +91,10 @@ function LazyDialog<Props extends object>({
   onClose,
 }: LazyDialogProps<Props> & { load: LoadDialog<Props> }) {
   const [Loaded, setLoaded] = useState<LoadedDialog<Props>>();
-  const isWanted = isSomething(show) && Loaded === undefined;
+  // The press that opens it is answered before anything of it is drawn; it closes at once.
+  const isOpening = useDeferredValue(isSomething(show));
+  const shown = isOpening && show;
+  const isWanted = isSomething(shown) && Loaded === undefined;
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -97,7 +102,7 @@ function LazyDialog<Props extends object>({
   useEffect(() => {
     if (!isWanted) return;
     loadAgain(load).then(
-      module => setLoaded(() => module.default),
+      module => startTransition(() => setLoaded(() => module.default)),
       () => {
         toast({
           title: 'Non si apre',
@@ -110,7 +115,7 @@ function LazyDialog<Props extends object>({
   }, [isWanted, load]);
   if (!Loaded) return null;
   return (
-    <DialogPresence of={show}>{props => <Loaded {...props} onClose={onClose} />}</DialogPresence>
+    <DialogPresence of={shown}>{props => <Loaded {...props} onClose={onClose} />}</DialogPresence>
   );
 }
 
