@@ -43,19 +43,17 @@ const keyIn = ({ index }: Range, record: Record<string, unknown>): Record<string
     ['pk', 'sk', ...(index ? [`${index}pk`, `${index}sk`] : [])].map(name => [name, record[name]]),
   );
 
-/** One page of a range, newest first by default, with a cursor only if more items follow. */
+/** One page of a range, newest first, with a cursor only if more items follow. */
 export const readPage = async <T extends object>(
   kind: KindInfo<T, unknown, never>,
   range: Range,
   {
     limit,
     cursor,
-    oldestFirst = false,
     consistent = false,
   }: {
     limit: number;
     cursor?: string | undefined;
-    oldestFirst?: boolean;
     /** Reads strongly consistent; only for the table itself. */
     consistent?: boolean;
   },
@@ -66,7 +64,7 @@ export const readPage = async <T extends object>(
       ...queryInput(range),
       // One more than shown, to know whether more items follow.
       Limit: limit + 1,
-      ScanIndexForward: oldestFirst,
+      ScanIndexForward: false,
       ConsistentRead: consistent,
       ...(cursor === undefined ? {} : { ExclusiveStartKey: decode(cursor, range) }),
     }),

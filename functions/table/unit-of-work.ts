@@ -119,15 +119,11 @@ export class UnitOfWork {
   }
 
   /** Adds an item without reading it first: the commit fails if it exists. */
-  create<T extends object, M, C>(
-    ref: Ref<T, M, C>,
-    value: T,
-    cause?: NoInfer<C>,
-  ): LoadedItem<T, M, C> {
+  create<T extends object, M, C>(ref: Ref<T, M, C>, value: T): LoadedItem<T, M, C> {
     const entry = unreadEntry(ref, 0);
     this.#entries.set(idOf(ref.key), entry);
     const created = new LoadedItem(ref, entry, this.now);
-    created.set(value, cause);
+    created.set(value);
     return created;
   }
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
-import { CODE_MAX } from './limits.ts';
 import { route } from './route.ts';
 import { programmeTerms, publicProgramme } from './schemas/programme.ts';
 import { opened, purchase } from './schemas/purchase.ts';
@@ -62,7 +61,7 @@ export const card = {
     method: 'POST',
     path: '/api/card/link',
     access: 'player',
-    input: z.strictObject({ code: f.pastedCode(1, CODE_MAX) }),
+    input: z.strictObject({ code: f.pastedCode() }),
     output: z.object({ card: loyaltyCard }),
     failures: ['not_found', 'own_card'],
   }),
@@ -71,7 +70,7 @@ export const card = {
     method: 'POST',
     path: '/api/card/slip',
     access: 'player',
-    input: z.strictObject({ code: f.pastedCode(1, CODE_MAX) }),
+    input: z.strictObject({ code: f.pastedCode() }),
     output: z.object({ card: loyaltyCard, purchase }),
     failures: ['not_found', 'own_card', 'too_many_slips'],
     status: 201,

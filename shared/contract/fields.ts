@@ -94,12 +94,14 @@ export const strongPassword = z
   .string()
   .check(z.minLength(RESET_PASSWORD_MIN), maxLength(PASSWORD_MAX));
 
-/** A code that is typed or pasted: its letters and digits, without anything copied along (rule 190). */
-export const pastedCode = (min: number, max: number) =>
-  z.string().check(maxLength(PASTED_MAX), z.overwrite(bareCode), z.minLength(min), maxLength(max));
+/** A code that is typed or pasted: its letters and digits, at least `min`, without anything copied along (rule 190). */
+export const pastedCode = (min = 1) =>
+  z
+    .string()
+    .check(maxLength(PASTED_MAX), z.overwrite(bareCode), z.minLength(min), maxLength(CODE_MAX));
 
 /** An invite or friend code, in any letter case. */
-export const code = pastedCode(CODE_MIN, CODE_MAX).check(z.toUpperCase());
+export const code = pastedCode(CODE_MIN).check(z.toUpperCase());
 
 /** The token of a mailed link (rule 190). */
 export const mailToken = z

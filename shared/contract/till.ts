@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import * as f from './fields.ts';
-import { CODE_MAX } from './limits.ts';
 import { route } from './route.ts';
 import { voucher } from './schemas/rewards.ts';
 import { soldAt, undoReason } from './till/fields.ts';
@@ -29,7 +28,7 @@ export const till = {
     isLookup: true,
     input: z.union([
       z.strictObject({ token: z.string().check(z.trim(), z.minLength(1), f.maxLength(1000)) }),
-      z.strictObject({ code: f.pastedCode(1, CODE_MAX) }),
+      z.strictObject({ code: f.pastedCode() }),
     ]),
     output: z.object({
       voucher: z.nullable(voucher),

@@ -4,17 +4,17 @@ import { stored } from '#web/storage.ts';
 import { installPrompt } from './install-prompt.ts';
 import { isAppleTouch, isInstalled } from './installed.ts';
 
-const text = (area: 'local' | 'session', name: string) =>
+const localText = (name: string) =>
   stored(name, {
-    area,
+    area: 'local',
     parse: value => (typeof value === 'string' ? value : undefined),
     fallback: '',
   });
 
 /** The first day on which the site was used in this browser. */
-const firstDay = text('local', 'first-day');
+const firstDay = localText('first-day');
 /** The day until which the declined offer stays hidden. */
-const hiddenUntil = text('local', 'install-hidden-until');
+const hiddenUntil = localText('install-hidden-until');
 /** Whether something good has happened in this tab: a level was won, or a stamp has arrived. */
 const hadGoodMoment = stored('good-moment', {
   area: 'session',

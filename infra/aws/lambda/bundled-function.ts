@@ -25,7 +25,6 @@ type Options = {
   readonly timeout: Duration;
   /** The maximum number of concurrent executions, which are reserved: no other function can use them. */
   readonly reservedConcurrency?: number | undefined;
-  readonly description?: string;
   readonly access: FunctionAccess;
   /** Whether it may send messages to its own queue; by default Lambda stops such a loop at the sixteenth message. */
   readonly recursiveLoop?: RecursiveLoop;
@@ -46,7 +45,7 @@ export class BundledFunction extends Construct {
   readonly logGroup: LogGroup;
 
   constructor(scope: Construct, stage: Stage, options: Options) {
-    const { lambda, timeout, deadLetterQueue, description, recursiveLoop } = options;
+    const { lambda, timeout, deadLetterQueue, recursiveLoop } = options;
     const { reservedConcurrency } = options;
     super(scope, lambda.name);
     const { policies, environment } = options.access;
@@ -71,7 +70,6 @@ export class BundledFunction extends Construct {
       // Leaves out Lambda's own lines about each start and end: the metrics contain these figures.
       systemLogLevelV2: SystemLogLevel.WARN,
       ...(reservedConcurrency ? { reservedConcurrentExecutions: reservedConcurrency } : {}),
-      ...(description ? { description } : {}),
       ...(recursiveLoop ? { recursiveLoop } : {}),
       ...(deadLetterQueue ? { deadLetterQueue } : {}),
     });

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { cardWithoutCode } from '../card.ts';
 import * as f from '../fields.ts';
-import {
-  CODE_MAX,
-  CORRECTION_MAX,
-  SEARCH_MAX,
-  UNDO_REASON_MAX,
-  UNDO_REASON_MIN,
-} from '../limits.ts';
+import { CORRECTION_MAX, SEARCH_MAX, UNDO_REASON_MAX, UNDO_REASON_MIN } from '../limits.ts';
 import { route } from '../route.ts';
 import { opened } from '../schemas/purchase.ts';
 import { adminReward } from '../schemas/rewards.ts';
@@ -144,7 +138,7 @@ export const customers = {
     method: 'POST',
     path: '/api/superadmin/customers/{id}/renew',
     access: 'superadmin',
-    input: z.strictObject({ id: f.pathId, code: f.pastedCode(1, CODE_MAX) }),
+    input: z.strictObject({ id: f.pathId, code: f.pastedCode() }),
     output: z.object({ customer }),
     failures: ['not_found', 'username_taken'],
   }),

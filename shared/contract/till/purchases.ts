@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cardWithoutCode } from '../card.ts';
 import * as f from '../fields.ts';
-import { CODE_MAX, STAMPS_MAX } from '../limits.ts';
+import { STAMPS_MAX } from '../limits.ts';
 import { route } from '../route.ts';
 import { opened, purchase } from '../schemas/purchase.ts';
 import { voucher } from '../schemas/rewards.ts';
@@ -59,7 +59,7 @@ export const purchases = {
     access: 'staff',
     idempotent: false,
     isLookup: true,
-    input: z.strictObject({ code: f.pastedCode(1, CODE_MAX) }),
+    input: z.strictObject({ code: f.pastedCode() }),
     output: z.object(served),
     failures: ['not_found'],
   }),

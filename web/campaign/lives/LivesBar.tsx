@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { HeartEmptyIcon, HeartIcon } from '#web/art/game-icons.tsx';
 import { ClockIcon } from '#web/art/page-icons.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
@@ -45,11 +44,11 @@ export function LivesBar() {
   );
 }
 
-type Props = { lives: number; of: number; className?: string };
+type Props = { lives: number; of: number };
 
-function Hearts({ lives, of, className }: Props) {
+function Hearts({ lives, of }: Props) {
   return (
-    <span aria-hidden="true" className={clsx('flex text-berry-ink', className)}>
+    <span aria-hidden="true" className="flex text-berry-ink">
       {Array.from({ length: of }, (_, heart) => heart).map(heart =>
         heart < lives ? (
           <HeartIcon key={heart} className="size-4.5 animate-pop" />
