@@ -1,6 +1,6 @@
-import type { ListedPrize } from '#shared/contract/admin/prizes.ts';
+import { type ListedPrize, PRIZE_USES } from '#shared/contract/admin/prizes.ts';
 
-type Use = ListedPrize['usedBy'][number]['kind'];
+type Use = ListedPrize['usedBy'][number];
 
 /** What follows if a template gives no more rewards, by what it is used for and how often (rule 303). */
 const CONSEQUENCES: Readonly<Record<Use, (count: number) => string>> = {
@@ -20,11 +20,9 @@ const CONSEQUENCES: Readonly<Record<Use, (count: number) => string>> = {
       : `Lo regalano ${count} campagne che non sono finite: si interrompono.`,
 };
 
-const KINDS: readonly Use[] = ['card', 'step', 'rule', 'campaign'];
-
 /** What follows if a template is deleted or deactivated: one sentence for each kind of use. */
 export const consequences = ({ usedBy }: Pick<ListedPrize, 'usedBy'>): string[] =>
-  KINDS.flatMap(kind => {
-    const count = usedBy.filter(one => one.kind === kind).length;
+  PRIZE_USES.flatMap(kind => {
+    const count = usedBy.filter(one => one === kind).length;
     return count === 0 ? [] : [CONSEQUENCES[kind](count)];
   });
