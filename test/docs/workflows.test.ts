@@ -12,6 +12,9 @@ const readWorkflow = (file: string): string => read(file).replace(/^ *#.*$/gm, '
 
 const { scripts } = JSON.parse(read('package.json'));
 
+/** Our own action, which sets up Node and installs the packages. */
+const INSTALL = './.github/actions/install';
+
 const workflows = globSync('.github/workflows/*.yml', { cwd: ROOT }).sort();
 
 /** The npm scripts that a text runs: `npm test`, `npm start`, `npm run load`. */
@@ -27,7 +30,8 @@ describe('the workflows', () => {
       'nightly.yml',
       'test.yml',
     ]);
-    expect(scriptsIn(readWorkflow('.github/workflows/test.yml'))).toEqual(['test']);
+    expect(readWorkflow('.github/workflows/test.yml')).toContain('run: .ci/run');
+    expect(scriptsIn(read('.ci/run'))).toEqual(['test']);
   });
 
   it.each(workflows)('%s is YAML with jobs that install the project', file => {
@@ -37,12 +41,17 @@ describe('the workflows', () => {
     expect(jobs.length).toBeGreaterThan(0);
     for (const { steps } of jobs) {
       expect(steps[0]?.uses).toMatch(/^actions\/checkout@/);
-      expect(steps.map(({ run }) => run)).toContain('npm ci');
+      const installs = steps.filter(({ uses, run }) => uses === INSTALL || run === '.ci/run');
+      expect(installs.length).toBe(1);
     }
   });
 
-  it.each(workflows)('%s pins every action to a commit, followed by its version', file => {
-    const actions = [...read(file).matchAll(/uses: *(.*)/g)].map(([, action = '']) => action);
+  it('name every action by its commit, with the version behind', () => {
+    const files = [...workflows, join(INSTALL, 'action.yml')];
+    const actions = files
+      .flatMap(file => [...read(file).matchAll(/uses: *(.*)/g)])
+      .map(([, action = '']) => action)
+      .filter(action => action !== INSTALL);
     expect(actions.length).toBeGreaterThan(1);
     const pinned = /^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
     expect(actions.filter(action => !pinned.test(action))).toEqual([]);
@@ -57,23 +66,19 @@ describe('the workflows', () => {
     expect(commands).not.toContain('cdk diff');
   });
 
-  it.each(['dev', 'prod'])(
-    'deploy %s with the same command as people, and in no other way',
-    stage => {
-      // The command protects the stacks afterwards and checks the site: the CDK's own deployment does neither.
-      type Step = { readonly run?: string; readonly env?: object };
-      const steps: Step[] = parse(read('.github/workflows/deploy.yml')).jobs[stage].steps;
-      const commands = steps.filter(({ run }) => run !== undefined);
-      const deploy = `npm run deploy -- --stage ${stage}`;
-      expect(commands.map(({ run }) => run)).toEqual(['npm ci', deploy]);
-      expect(Object.keys(commands.at(-1)?.env ?? {})).toEqual(['VITE_SITE_URL']);
-      for (const file of workflows) expect(readWorkflow(file)).not.toMatch(/cdk deploy/);
-    },
-  );
+  it.each(['dev', 'prod'])('deploy %s as people do, and in no other way', stage => {
+    // The command protects the stacks afterwards, and reads the site: the CDK's own deployment does neither.
+    type Step = { readonly run?: string; readonly env?: object };
+    const steps: Step[] = parse(read('.github/workflows/deploy.yml')).jobs[stage].steps;
+    const commands = steps.filter(({ run }) => run !== undefined);
+    const deploy = `npm run deploy -- --stage ${stage}`;
+    expect(commands.map(({ run }) => run)).toEqual([deploy]);
+    expect(Object.keys(commands.at(-1)?.env ?? {})).toEqual(['VITE_SITE_URL']);
+    for (const file of workflows) expect(readWorkflow(file)).not.toMatch(/cdk deploy/);
+  });
 
   it.each(workflows)('%s runs only scripts that exist', file => {
     const named = scriptsIn(readWorkflow(file));
-    expect(named.length).toBeGreaterThan(0);
     expect(named.filter(name => !(name in scripts))).toEqual([]);
   });
 });
