@@ -19,13 +19,9 @@ export const pngChunk = (name: string, data: Uint8Array = Buffer.alloc(0)): Buff
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
 /** A PNG of a single colour (RGB), with additional chunks before its pixels; only a small one contains its pixels. */
-export const pngOf = (
-  { width, height }: Size,
-  more: readonly Buffer[] = [],
-  color = '7a2e3b',
-): Buffer => {
+export const pngOf = ({ width, height }: Size, more: readonly Buffer[] = []): Buffer => {
   const header = Buffer.concat([uint32(width), uint32(height), Buffer.from([8, 2, 0, 0, 0])]);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(3 * width, color, 'hex')]);
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(3 * width, '7a2e3b', 'hex')]);
   const rows = width * height < 5_000_000 ? Array.from({ length: height }, () => row) : [row];
   return Buffer.concat([
     PNG_SIGNATURE,

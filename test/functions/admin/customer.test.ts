@@ -19,7 +19,7 @@ beforeAll(async () => {
   clerk = await newStaff('ADMIN', NOON);
 });
 
-const details = (id: number, now = NOON) => call(admin.customer, { id }, as(superAdmin, now));
+const details = (id: number) => call(admin.customer, { id }, as(superAdmin, NOON));
 
 describe('the details of a customer', () => {
   it('show what is known about a customer, with the present card but not its code', async () => {

@@ -22,8 +22,8 @@ const newPlayerWithToken = async (): Promise<{ player: Player; token: string }> 
   return { player, token: await receiveToken(player.email, 'confirm-email') };
 };
 
-const isVerified = async ({ cookie }: Player, now = NOON): Promise<boolean> =>
-  (await call(me, {}, { cookie, now })).body.user.emailVerified;
+const isVerified = async ({ cookie }: Player): Promise<boolean> =>
+  (await call(me, {}, { cookie, now: NOON })).body.user.emailVerified;
 
 const INVALID = { code: 'invalid_token', message: 'Link non valido o scaduto' };
 

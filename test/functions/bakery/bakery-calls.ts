@@ -30,8 +30,8 @@ export const signInAt = async (player: Player, now: number): Promise<Player> => 
   return { ...player, cookie };
 };
 
-export const newRichBaker = (amount: number, now = NOON) =>
-  newPlayerWithBakery(equalBalances(amount), { now });
+export const newRichBaker = (amount: number) =>
+  newPlayerWithBakery(equalBalances(amount), { now: NOON });
 
 /** Makes a call that must succeed, and returns its body. */
 export const callOk = async <R extends Route>(

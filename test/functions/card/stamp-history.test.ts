@@ -28,9 +28,9 @@ beforeEach(async () => {
 });
 
 /** The history as the player reads it, with the oldest line first. */
-const history = async (now = NOON) => {
-  const { movements } = (await call(card.stamps, {}, as(player, now))).body;
-  const { body } = await call(admin.customerStamps, { id: player.id }, as(superAdmin, now));
+const history = async () => {
+  const { movements } = (await call(card.stamps, {}, as(player, NOON))).body;
+  const { body } = await call(admin.customerStamps, { id: player.id }, as(superAdmin, NOON));
   expect(body.movements).toEqual(movements);
   return movements
     .map(({ kind, stamps, after, amount, name, reason }) => [

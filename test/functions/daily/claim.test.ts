@@ -15,9 +15,9 @@ import { claim, coinsOf, dayWith, doGoal, noonOf, today } from './daily-calls.ts
 const DAY = dayWith(['games', 'levels', 'trade']);
 const NOON = noonOf(DAY);
 
-const trade = (player: Player, now = NOON) =>
+const trade = (player: Player) =>
   retryUnavailable(() =>
-    call(contract.bakery.buy, { resource: 'milk', quantity: 100 }, as(player, now)),
+    call(contract.bakery.buy, { resource: 'milk', quantity: 100 }, as(player, NOON)),
   );
 
 /** A player who has done all goals of the day. */

@@ -14,12 +14,12 @@ const startTrial = async (player: Player, now = NOON) =>
 
 type Log = ReturnType<typeof playBestMoves>['log'];
 
-const finish = (
-  player: Player,
-  run: { id: number },
-  game: ReturnType<typeof playBestMoves>,
-  now = NOON + HOUR,
-) => call(finishMatch, { score: game.score, run: { id: run.id, log: game.log } }, as(player, now));
+const finish = (player: Player, run: { id: number }, game: ReturnType<typeof playBestMoves>) =>
+  call(
+    finishMatch,
+    { score: game.score, run: { id: run.id, log: game.log } },
+    as(player, NOON + HOUR),
+  );
 
 describe('a trial run', () => {
   it('has 20 moves and 24 hours, and is listed until it is finished or has expired', async () => {

@@ -12,8 +12,8 @@ import { newPlayerWithBakery } from '#test/support/bakery.ts';
 import { place } from '#test/support/leaderboard.ts';
 import { NOON } from '#test/support/noon.ts';
 
-const readLeaderboard = async (player: Player, type: BakeryRanking, now = NOON) => {
-  const answer = await call(contract.leaderboards.bakeries, { type }, as(player, now));
+const readLeaderboard = async (player: Player, type: BakeryRanking) => {
+  const answer = await call(contract.leaderboards.bakeries, { type }, as(player, NOON));
   expect(answer.status).toBe(200);
   return answer.body;
 };

@@ -16,8 +16,8 @@ import { buy, cancel, newTrader, publish, readInventory, statusOrCode } from './
 
 const { markets } = contract;
 
-const deleteAccount = (player: Player, now = NOON) =>
-  call(contract.settings.deleteAccount, { password: player.password }, as(player, now));
+const deleteAccount = (player: Player) =>
+  call(contract.settings.deleteAccount, { password: player.password }, as(player, NOON));
 
 /** The items left of a player, in their partition and among their offers. */
 const remainingItems = async (player: Player, offerIds: readonly number[]) => [

@@ -38,16 +38,15 @@ beforeEach(async () => {
 });
 
 /** A printed card with some purchases. */
-const stamped = async (purchases: number, now = NOON) => {
+const stamped = async (purchases: number) => {
   const code = await blankCode();
-  const { id } = await paper.customerOf(code, now);
+  const { id } = await paper.customerOf(code, NOON);
   const made = [];
-  for (let n = 0; n < purchases; n++) made.push((await paper.buy(id, { now })).body.purchase);
+  for (let n = 0; n < purchases; n++) made.push((await paper.buy(id, { now: NOON })).body.purchase);
   return { code, id, made };
 };
 
-const historyOf = async (now = NOON) =>
-  (await call(card.stamps, {}, as(player, now))).body.movements;
+const historyOf = async () => (await call(card.stamps, {}, as(player, NOON))).body.movements;
 
 describe('linking a printed card', () => {
   it('moves stamps, visits, rewards, gifts, purchases and figures, once', async () => {

@@ -21,8 +21,7 @@ export const paperCounter = (clerk: Player, superAdmin: Player) => {
       ),
     undo: (purchaseId: number, now = NOON) =>
       call(till.undoPurchase, { purchaseId, reason: 'Scontrino sbagliato' }, as(clerk, now)),
-    details: async (id: number, now = NOON) =>
-      (await call(admin.customer, { id }, as(superAdmin, now))).body,
+    details: async (id: number) => (await call(admin.customer, { id }, as(superAdmin, NOON))).body,
     link: (player: Player, code: string, now = NOON) => call(card.link, { code }, as(player, now)),
   };
 };

@@ -51,8 +51,8 @@ const move = async (email: string, now = NOON): Promise<void> => {
 
 const undo = (token: string, now = NOON) => call(undoEmail, { token }, from(now));
 
-const signIn = (email: string, password = anna.password, now = NOON) =>
-  call(login, { email, password }, from(now));
+const signIn = (email: string, password = anna.password) =>
+  call(login, { email, password }, from(NOON));
 
 const registerWith = (email: string, now = NOON) =>
   call(

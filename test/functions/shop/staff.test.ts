@@ -38,7 +38,7 @@ const confirmedPlayer = async (): Promise<Player> => {
 const join = (player: Player, token: string, now = NOON) =>
   call(settings.joinStaff, { token }, as(player, now));
 
-const register = (email: string, staffToken: string, now = NOON) =>
+const register = (email: string, staffToken: string) =>
   call(
     auth.register,
     {
@@ -48,7 +48,7 @@ const register = (email: string, staffToken: string, now = NOON) =>
       acceptTerms: true,
       staffToken,
     },
-    { now, address: uniqueAddress() },
+    { now: NOON, address: uniqueAddress() },
   );
 
 const listed = async () => (await call(shop.staff, {}, as(owner))).body;

@@ -41,8 +41,8 @@ export const login = ({ email, password }: Player, options: CallOptions = {}) =>
   call(auth.login, { email, password }, { now: NOON, address: uniqueAddress(), ...options });
 
 /** What the browser of a member of staff who must show a passkey has. */
-export const passkeyStep = async (player: Player, now = NOON) => {
-  const { body, cookie, text } = await login(player, { now });
+export const passkeyStep = async (player: Player) => {
+  const { body, cookie, text } = await login(player, { now: NOON });
   if (!('next' in body) || body.next !== 'passkey' || !cookie) throw new Error(text);
   return { options: body.options, cookie };
 };
@@ -77,5 +77,5 @@ export const enrol = (
   );
 
 /** Whether a session is still valid. */
-export const isSignedIn = async (cookie: string | undefined, now = NOON): Promise<boolean> =>
-  (await call(auth.me, {}, { cookie, now })).status === 200;
+export const isSignedIn = async (cookie: string | undefined): Promise<boolean> =>
+  (await call(auth.me, {}, { cookie, now: NOON })).status === 200;

@@ -23,9 +23,9 @@ beforeEach(async () => {
 const check = async (code: string, now = NOON) =>
   (await call(till.check, { code }, as(clerk, now))).body;
 
-const customer = async (now = NOON) => {
+const customer = async () => {
   const { code } = await cardOf(player);
-  return (await call(till.customer, { code }, as(clerk, now))).body;
+  return (await call(till.customer, { code }, as(clerk, NOON))).body;
 };
 
 describe('the holder of a checked voucher', () => {

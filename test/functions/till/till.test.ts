@@ -25,9 +25,9 @@ const redeemVoucher = (voucherId: number, now = NOON) =>
   call(redeem, { voucherId }, as(clerk, now));
 
 /** The player's newest reward, as an administrator sees it. */
-const rewardOf = async (player: Player, now = NOON) => {
+const rewardOf = async (player: Player) => {
   const { rewards } = (
-    await call(contract.admin.userDetails, { id: player.id }, as(superAdmin, now))
+    await call(contract.admin.userDetails, { id: player.id }, as(superAdmin, NOON))
   ).body;
   return rewards[0];
 };

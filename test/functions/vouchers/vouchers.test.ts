@@ -18,8 +18,8 @@ beforeAll(async () => {
   superAdmin = await newStaff('SUPER_ADMIN', NOON);
 });
 
-const dashboardOf = async (player: Player, now = NOON) =>
-  (await call(contract.dashboard.read, {}, as(player, now))).body;
+const dashboardOf = async (player: Player) =>
+  (await call(contract.dashboard.read, {}, as(player, NOON))).body;
 
 const pdfOf = (player: Player, id: number, now = NOON) =>
   call(voucherRoutes.download, { id }, as(player, now));

@@ -18,9 +18,11 @@ import { allItems } from '../../auth/stored-items.ts';
 
 const EVENING = Date.parse('2026-11-20T19:00:00Z');
 
-const erase = async (player: Player, now = EVENING) => {
+const erase = async (player: Player) => {
   const input = { password: player.password };
-  expect((await call(contract.settings.deleteAccount, input, { ...player, now })).status).toBe(200);
+  expect(
+    (await call(contract.settings.deleteAccount, input, { ...player, now: EVENING })).status,
+  ).toBe(200);
 };
 
 const isMarked = async ({ id }: Player) =>

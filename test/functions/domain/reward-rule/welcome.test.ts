@@ -43,14 +43,18 @@ const register = async (email: string, now = NOON): Promise<Player> => {
 const welcomes = async (email: string, now = NOON): Promise<number> =>
   (await ruleRewards(await register(email, now))).length;
 
-const moveTo = async ({ cookie }: Player, email: string, now = NOON): Promise<void> => {
-  const moved = await call(settings.changeEmail, { email }, { cookie, now });
+const moveTo = async ({ cookie }: Player, email: string): Promise<void> => {
+  const moved = await call(settings.changeEmail, { email }, { cookie, now: NOON });
   if (moved.status !== 200) throw new Error(moved.text);
 };
 
-const confirm = async ({ cookie }: Player, email: string, now = NOON): Promise<void> => {
+const confirm = async ({ cookie }: Player, email: string): Promise<void> => {
   const token = await receiveToken(email, 'confirm-email');
-  const done = await call(auth.confirmEmail, { token }, { cookie, now, address: uniqueAddress() });
+  const done = await call(
+    auth.confirmEmail,
+    { token },
+    { cookie, now: NOON, address: uniqueAddress() },
+  );
   if (done.status !== 200) throw new Error(done.text);
 };
 

@@ -41,9 +41,9 @@ export const createCampaign = async (campaign: Campaign, now = NOON) => {
 };
 
 /** A campaign as the panel sees it. */
-export const campaignOf = async (id: number, now = NOON) => {
+export const campaignOf = async (id: number) => {
   const { cookie } = await superAdmin();
-  const { body } = await call(admin.promotions, {}, { cookie, now });
+  const { body } = await call(admin.promotions, {}, { cookie, now: NOON });
   const found = body.campaigns.find(one => one.id === id);
   if (!found) throw new Error(`There is no campaign ${id}`);
   return found;

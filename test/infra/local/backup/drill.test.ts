@@ -57,8 +57,8 @@ const jsonOf = ({ bytes }: { bytes: Uint8Array }) => JSON.parse(Buffer.from(byte
 const PASSWORD = 'torta-di-mele-9';
 const emailOf = (name: string): string => `${name}@example.it`;
 
-const signIn = (local: LocalServer, name: string, password = PASSWORD) =>
-  callApi(local, '/api/auth/login', { body: { email: emailOf(name), password } });
+const signIn = (local: LocalServer, name: string) =>
+  callApi(local, '/api/auth/login', { body: { email: emailOf(name), password: PASSWORD } });
 
 const register = async (local: LocalServer, name: string): Promise<string> => {
   const account = { username: name, email: emailOf(name), password: PASSWORD };
