@@ -8,6 +8,7 @@ import * as calls from './calls.ts';
 import * as campaign from './campaign.ts';
 import * as card from './card.ts';
 import * as challenge from './challenge.ts';
+import * as customerImport from './customer-import.ts';
 import * as daily from './daily.ts';
 import * as fences from './fences.ts';
 import * as friends from './friends.ts';
@@ -56,6 +57,7 @@ const MODULES: readonly object[] = [
   promotionRecipients,
   card,
   stampMovements,
+  customerImport,
   rewards,
   vouchers,
   wallets,

@@ -6,6 +6,7 @@ import * as calls from '#functions/items/calls.ts';
 import * as campaign from '#functions/items/campaign.ts';
 import * as card from '#functions/items/card.ts';
 import * as challenge from '#functions/items/challenge.ts';
+import * as customerImport from '#functions/items/customer-import.ts';
 import * as daily from '#functions/items/daily.ts';
 import * as friends from '#functions/items/friends.ts';
 import * as leaderboards from '#functions/items/leaderboards.ts';
@@ -81,6 +82,8 @@ export const GROUPS = {
       card.slipCount,
       card.printedCardCount,
       stampMovements.stampMovement,
+      customerImport.customerImport,
+      customerImport.importClaim,
       rewards.assignedReward,
       vouchers.voucher,
       vouchers.redemption,

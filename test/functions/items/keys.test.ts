@@ -30,6 +30,7 @@ import {
   slipCount,
 } from '#functions/items/card.ts';
 import { challengeBoard, challengeGame } from '#functions/items/challenge.ts';
+import { customerImport, importClaim } from '#functions/items/customer-import.ts';
 import { dailyGoals, seenRecap } from '#functions/items/daily.ts';
 import { fencePost, raisedFence } from '#functions/items/fences.ts';
 import {
@@ -113,7 +114,7 @@ import {
 import { triedChange } from '#functions/items/tried-changes.ts';
 import { redemption, voucher, voucherByCode } from '#functions/items/vouchers.ts';
 import { applePass, googlePass, ownApplePass, passRegistration } from '#functions/items/wallets.ts';
-import type { AnyRef } from '#functions/table/kind.ts';
+import { type AnyRef, isKind } from '#functions/table/kind.ts';
 
 const [ID, OTHER_ID] = ['0000000000000007', '0000000000000008'];
 const TRIAL = { name: 'trial', expiresAt: undefined };
@@ -191,6 +192,8 @@ const ITEMS: readonly Row[] = [
   ['a redemption', () => redemption(7), 'REDEMPTIONS', ID],
   ['a purchase', () => purchase(7), 'PURCHASES', ID],
   ['a change of stamps', () => stampMovement(7, 7), 'PLAYER#7', `STAMPS#${ID}`],
+  ['an import', () => customerImport(7), 'IMPORTS', ID],
+  ['imported stamps', () => importClaim('h'), 'IMPORTCLAIM#h', '-'],
   ['a slip', () => slip(7), 'SLIPS', ID],
   ['the code of a slip', () => slipByCode('h'), 'SLIPCODE#h', '-'],
   ['printed cards', () => printedCardCount('2026-11-20'), 'PRINTEDCARDS#2026-11-20', '-'],
@@ -246,6 +249,15 @@ const ITEMS: readonly Row[] = [
   ['the last midnight job', () => lastDone('midnight'), 'LASTDONE', 'midnight'],
   ['the numbers of a day', () => statistics('2026-11-20', 11), 'STATS#2026-11-20#3', '-'],
 ];
+
+/** All that the modules of the folder export. */
+const EXPORTED = Object.values(
+  import.meta.glob<Readonly<Record<string, unknown>>>('/functions/items/*.ts', { eager: true }),
+).flatMap(module => Object.values(module));
+
+it('every kind is registered', () => {
+  expect(new Set(EXPORTED.filter(isKind))).toEqual(new Set(KINDS));
+});
 
 /** With other keys, a table in use would lose items: changing a key needs a migration. */
 describe('the key of a stored item never changes', () => {
