@@ -94,6 +94,7 @@ export const account = kind<Account, [playerId: number]>({
   ],
   streamed: true,
   counted: inBusiness({ forGood: registrationCounts }),
+  restored: { with: 'accounts' },
   bytes: '480, up to 2,000 with ten sessions',
 });
 
@@ -154,6 +155,7 @@ export const emailOwner = kind<EmailOwner, [address: string]>({
     text: 'a reserved one until the reservation ends',
     until: ({ reservedUntil }) => reservedUntil ?? undefined,
   },
+  restored: { with: 'accounts', as: 'pointer' },
   bytes: '100',
 });
 
@@ -164,6 +166,7 @@ export const usernameOwner = kind<Owner, [username: string]>({
   pk: 'USERNAME#{name}',
   ids: username => [normalized(username)],
   indexes: [listed(usernamePrefix, (_owner, username) => [username])],
+  restored: { with: 'accounts', as: 'pointer' },
   bytes: '80',
 });
 
@@ -173,6 +176,7 @@ export const lookAlikeOwner = kind<Owner, [skeleton: string]>({
   name: 'lookAlikeOwner',
   what: 'the player whose username looks so: one of its skeletons',
   pk: 'LOOKALIKE#{skeleton}',
+  restored: { with: 'accounts', as: 'pointer' },
   bytes: '80',
 });
 
@@ -184,6 +188,7 @@ export const inviteCodeOwner = kind<Owner, [code: string]>({
   pk: 'CODE#{code}',
   readers: 'everyone',
   indexes: [listed(userByAge, ({ playerId }) => [playerId])],
+  restored: { with: 'accounts', as: 'pointer' },
   bytes: '70',
 });
 
@@ -215,6 +220,7 @@ export const searchWord = kind<SearchWord, [playerId: number, position: number]>
   indexes: [
     listed(usernamePrefix, ({ username, position }) => [endingsOf(username)[position] ?? username]),
   ],
+  restored: { with: 'accounts', as: 'pointer' },
   bytes: '120',
 });
 
@@ -231,6 +237,7 @@ export const superAdmins = kindWithInitial<SuperAdmins, []>(
     sk: ALONE,
     readers: 'nobody',
     erased: { by: 'closing' },
+    restored: { with: 'accounts' },
     bytes: '35',
   },
 );
@@ -257,5 +264,6 @@ export const pendingErasure = kind<PendingErasure, [playerId: number]>({
   },
   kept: { text: 'until the first midnight a day after', until: () => undefined },
   streamed: true,
+  restored: { never: 'it is over within a day' },
   bytes: '60',
 });

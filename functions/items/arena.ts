@@ -19,6 +19,7 @@ export const arena = kindWithInitial<Arena, [playerId: number]>(
     name: 'arena',
     what: 'raids of the day, thermobox, total loot (copied to the bakery)',
     sk: 'ARENA',
+    restored: { with: 'game' },
     bytes: '90',
   },
 );
@@ -42,5 +43,6 @@ export const raid = kind<Raid, [playerId: number, id: number]>({
   othersErased: { idStays: 'the log shows an erased player without a name' },
   sk: 'RAID#{id:16}',
   kept: { text: `${RAID_DAYS} days`, until: ({ at }) => at + RAID_DAYS * DAY },
+  restored: { with: 'game' },
   bytes: '180',
 });

@@ -63,6 +63,7 @@ export const storedBakery = kindWithInitial<Bakery, [playerId: number], LedgerCa
   sk: 'BAKERY',
   journal: walletJournal(({ inventory }) => inventory),
   streamed: true,
+  restored: { with: 'game' },
   bytes: '320, up to 3,000 with full queues',
 });
 
@@ -104,5 +105,6 @@ export const opponent = kind<Opponent, [playerId: number]>({
       hashOf(playerId),
     ]),
   ],
+  restored: { never: 'it follows from other items' },
   bytes: '120',
 });

@@ -24,6 +24,7 @@ export const businessShard = kind<Counts, [shard: number]>({
   pk: 'BUSINESSSHARDS',
   sk: '{shard:3}',
   readers: 'staff',
+  restored: { with: 'till' },
   bytes: '100 to 1,000',
 });
 
@@ -35,6 +36,7 @@ export const businessDay = kind<Counts, [day: string]>({
   pk: 'BUSINESS',
   sk: '{day}',
   readers: 'staff',
+  restored: { with: 'till' },
   bytes: '400 to 1,500',
 });
 
@@ -194,6 +196,7 @@ export const customer = kind<StoredCustomer, [playerId: number]>({
     { ...customersIn(laneOf(playerId)), prefix: byLane(laneOf(playerId), playerId).sk },
   ],
   counted: inBusiness({ forGood: customerCounts }),
+  restored: { with: 'till' },
   bytes:
     '200, and 9 for each day with a purchase; 9 more for a day at another location than the first',
 });
@@ -225,5 +228,6 @@ export const businessExport = kind<StoredExport, [id: number]>({
   sk: ALONE,
   readers: 'staff',
   kept: { text: 'a day', until: exportEnd },
+  restored: { never: 'it is over within a day' },
   bytes: '200',
 });

@@ -23,6 +23,8 @@ export const playersAnswer = kind<StoredAnswer, [playerId: number, hash: string]
   sk: 'KEY#{hash}',
   exported: TECHNICAL,
   kept: UNTIL_EXPIRY,
+  // A call that is made again must find what it did.
+  restored: { with: 'till' },
   bytes: '200, and the answer',
 });
 
@@ -35,6 +37,7 @@ export const visitorsAnswer = kind<StoredAnswer, [hash: string]>({
   sk: 'KEY#{hash}',
   readers: 'nobody',
   kept: UNTIL_EXPIRY,
+  restored: { with: 'till' },
   bytes: '200, and the answer',
 });
 
@@ -47,6 +50,7 @@ export const writeCount = kind<Count, [playerId: number, minute: number]>({
   sk: 'WRITES#{minute:1}',
   exported: TECHNICAL,
   kept: { text: 'until the minute ends', until: () => undefined },
+  restored: { never: 'it is over within a day' },
   bytes: '55',
 });
 
@@ -73,5 +77,6 @@ export const rateLimit = kind<
   ids: (scope, window, hash, part = ALONE) => [scope, window, hash, part],
   readers: 'nobody',
   kept: { text: 'until the window ends', until: () => undefined },
+  restored: { never: 'it is over within a day' },
   bytes: '100 to 250',
 });

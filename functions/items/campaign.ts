@@ -15,6 +15,7 @@ export const lives = kindWithInitial<Lives, [playerId: number]>(FULL_LIVES, {
   what: 'today’s lives, and the bonus lives',
   sk: 'LIVES',
   streamed: true,
+  restored: { with: 'game' },
   bytes: '50',
 });
 
@@ -24,6 +25,7 @@ export const progress = kindWithInitial<Progress, [playerId: number]>(NEW_PROGRE
   what: 'the campaign: highest level, stars, bonus lives granted, games played, what counts for the daily goals',
   sk: 'CAMPAIGN',
   streamed: true,
+  restored: { with: 'game' },
   bytes: '120 to 270',
 });
 
@@ -32,6 +34,7 @@ export const powerUps = kindWithInitial<PowerUps, [playerId: number]>(NO_POWER_U
   name: 'powerUps',
   what: 'power-ups owned',
   sk: 'POWERUPS',
+  restored: { with: 'game' },
   bytes: '70',
 });
 
@@ -41,6 +44,7 @@ export const level = kind<LevelResult, [playerId: number, levelNumber: number]>(
   name: 'level',
   what: 'best result of a level',
   sk: 'LEVEL#{n:3}',
+  restored: { with: 'game' },
   bytes: '100',
 });
 
@@ -69,5 +73,6 @@ export const weekScores = kindWithInitial<WeekScores, [playerId: number]>(NO_WEE
   what: 'best score of each level in one week, and when their sum was reached',
   sk: 'CAMPAIGNWEEK',
   streamed: true,
+  restored: { with: 'game' },
   bytes: '350 with 20 levels, up to 1,000',
 });

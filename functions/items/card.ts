@@ -62,6 +62,7 @@ export const card = kind<StoredCard, [playerId: number]>({
   sk: 'CARD',
   streamed: true,
   counted: inBusiness({ open: ({ stamps }) => ({ openStamps: stamps }) }),
+  restored: { with: 'till' },
   bytes: '260, 9 for each counted day, and 400 for each change of the last day',
 });
 
@@ -78,6 +79,7 @@ export const cardCodeOwner = kind<CardCodeOwner, [code: string]>({
   othersErased: 'names nobody else',
   erased: { by: 'naming' },
   namedBy: namedBy(card, ({ code }) => [[code]]),
+  restored: { with: 'till', as: 'pointer' },
   bytes: '55',
 });
 
@@ -142,6 +144,7 @@ export const purchase = kind<Purchase, [id: number]>({
   lists: playerId => [purchasesOf.range(playerId)],
   indexes: [listed(purchasesOf, ({ playerId, id }) => [playerId, id])],
   counted: inBusiness({ forGood: purchaseCounts }),
+  restored: { with: 'till' },
   bytes: '330',
 });
 
@@ -179,6 +182,7 @@ export const slip = kind<Slip, [id: number]>({
     forGood: ({ createdAt, locationId }) =>
       onDay(dayKey(createdAt), withLocation(locationId, { slipsMade: 1 })),
   }),
+  restored: { with: 'till' },
   bytes: '210',
 });
 
@@ -194,6 +198,7 @@ export const slipByCode = kind<SlipCode, [hash: string]>({
   // Anyone with the code may know that the slip exists.
   readers: 'everyone',
   kept: { text: 'until the slip expires, 7 days', until: ({ expiresAt }) => expiresAt },
+  restored: { with: 'till', as: 'pointer' },
   bytes: '150',
 });
 
@@ -205,6 +210,7 @@ export const slipCount = kind<{ readonly n: number }, [day: string]>({
   pk: 'SLIPCOUNT#{day}',
   sk: ALONE,
   readers: 'nobody',
+  restored: { with: 'till' },
   bytes: '55',
 });
 
@@ -216,6 +222,7 @@ export const printedCardCount = kind<{ readonly n: number }, [day: string]>({
   pk: 'PRINTEDCARDS#{day}',
   sk: ALONE,
   readers: 'nobody',
+  restored: { with: 'till' },
   bytes: '55',
 });
 
@@ -239,6 +246,7 @@ export const programme = kindWithInitial<StoredProgramme, []>(
     sk: ALONE,
     readers: 'staff',
     cached: true,
+    restored: { with: 'settings' },
     bytes: '200, up to 1,500 with steps, happy hours and a legal note',
   },
 );
@@ -254,6 +262,7 @@ export const programmeVersion = kind<ProgrammeVersion, [id: number]>({
   pk: 'PROGRAMMEVERSIONS',
   sk: '{id:16}',
   readers: 'everyone',
+  restored: { with: 'settings' },
   bytes: '500, up to 4,000 with steps and conditions',
 });
 
@@ -283,6 +292,7 @@ export const shop = kind<StoredShop, []>({
   sk: ALONE,
   readers: 'everyone',
   cached: true,
+  restored: { with: 'settings' },
   bytes:
     '150, up to 500 more for each link, 200 for the hours, 12 for each closed day; up to 800 for each further location',
 });

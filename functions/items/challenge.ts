@@ -30,6 +30,7 @@ export const challengeGame = kind<ChallengeGame, [playerId: number, day: string]
   sk: 'CHALLENGE#{day}',
   streamed: true,
   kept: { text: KEPT, until: ({ day }) => challengeKeptUntil(day) },
+  restored: { with: 'game' },
   bytes: '110',
 });
 
@@ -44,5 +45,6 @@ export const challengeBoard = kind<ChallengeBoard, [day: string]>({
   sk: 'BOARD',
   readers: 'everyone',
   kept: { text: KEPT, until: (_board, day) => challengeKeptUntil(day) },
+  restored: { with: 'game' },
   bytes: '60',
 });

@@ -28,6 +28,7 @@ export const customerImport = kind<StoredImport, [id: number]>({
   sk: '{id:16}',
   readers: 'staff',
   kept: { text: 'a year', until: keptUntil },
+  restored: { with: 'till' },
   bytes: '150, up to 8,000 with rows that were left out',
 });
 
@@ -62,6 +63,7 @@ export const importClaim = kind<ImportClaim, [hash: string]>({
     open: ({ importId, claimedAt }) =>
       claimedAt === null ? {} : { [claimedCounter(importId)]: 1 },
   }),
+  restored: { with: 'till' },
   bytes: '160',
 });
 

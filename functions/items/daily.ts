@@ -21,6 +21,7 @@ export const dailyGoals = kindWithInitial<DailyGoals, [playerId: number]>(
     what: 'what was claimed of today’s and yesterday’s goals, and the days of the streak',
     sk: 'DAILY',
     streamed: true,
+    restored: { with: 'game' },
     bytes: '90, up to 500',
   },
 );
@@ -33,5 +34,6 @@ export const seenRecap = kind<SeenRecap, [playerId: number]>({
   name: 'seenRecap',
   what: 'the last week whose recap the player has seen, and the stars that they had then',
   sk: 'WEEKRECAP',
+  restored: { with: 'game' },
   bytes: '70',
 });

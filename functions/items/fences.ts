@@ -21,6 +21,7 @@ export const fencePost = kind<Raised, [fence: string, n: number]>({
   readers: 'nobody',
   kept,
   streamed: true,
+  restored: { never: 'it is over within a day' },
   bytes: '70',
 });
 
@@ -32,5 +33,6 @@ export const raisedFence = kind<Raised, [fence: string]>({
   sk: ALONE,
   readers: 'nobody',
   kept,
+  restored: { never: 'it is over within a day' },
   bytes: '60',
 });

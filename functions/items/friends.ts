@@ -22,6 +22,7 @@ export const friend = kind<Friend, [playerId: number, friendId: number]>({
   what: 'one side of a friendship, current or ended',
   sk: 'FRIEND#{friendId:16}',
   othersErased: { step: 'friendships' },
+  restored: { with: 'friends' },
   bytes: '115',
 });
 
@@ -33,6 +34,7 @@ export const newFriends = kind<{ readonly n: number }, [playerId: number, day: s
   sk: 'NEWFRIENDS#{day}',
   exported: { never: 'the friends themselves are exported' },
   kept: { text: 'until the day ends', until: () => undefined },
+  restored: { with: 'friends' },
   bytes: '70',
 });
 
@@ -56,6 +58,7 @@ export const paidInvites = kindWithInitial<
     what: 'how many invitees have paid the player in a month',
     sk: 'PAIDINVITES',
     exported: { never: 'the ledger says what each has paid' },
+    restored: { with: 'game' },
     bytes: '80',
   },
 );
@@ -74,6 +77,7 @@ export const invite = kind<Invite, [inviteeId: number]>({
   othersErased: { idStays: 'it says only whom to pay' },
   sk: 'INVITE',
   indexes: [listed(invitedBy, ({ inviterId, inviteeId }) => [inviterId, inviteeId])],
+  restored: { with: 'game' },
   bytes: '150',
 });
 
@@ -97,6 +101,7 @@ export const message = kind<Message, [one: number, other: number, id: number]>({
   othersErased: { step: 'friendships' },
   erased: { by: 'step', step: 'friendships' },
   streamed: true,
+  restored: { with: 'friends' },
   bytes: '110, up to 2,000',
 });
 
@@ -147,5 +152,6 @@ export const report = kind<Report, [id: number]>({
     listed(reportAbout, ({ reportedId, id }) => [reportedId, id]),
   ],
   kept: { text: `${REPORT_DAYS} days`, until: ({ at }) => at + REPORT_DAYS * DAY },
+  restored: { with: 'friends' },
   bytes: '300 to 1,400',
 });

@@ -14,6 +14,7 @@ export const heartbeat = kind<Instant, []>({
   sk: ALONE,
   readers: 'nobody',
   streamed: true,
+  restored: { never: 'it is over within a day' },
   bytes: '40',
 });
 
@@ -27,5 +28,6 @@ export const lastDone = kind<Instant, [what: Awaited]>({
   pk: 'LASTDONE',
   sk: '{what}',
   readers: 'nobody',
+  restored: { never: 'it is over within a day' },
   bytes: '50',
 });

@@ -46,6 +46,7 @@ export const leaderboardEntry = kind<
     text: '40 days after its period, a month’s 400',
     until: (_entry, _playerId, { expiresAt }) => expiresAt,
   },
+  restored: { never: 'it follows from other items' },
   bytes: '160',
 });
 
@@ -66,6 +67,7 @@ export const leaderboardTop = kindWithInitial<StoredTop, [leaderboard: StoredLea
     erased: { by: 'projector' },
     kept: { text: KEPT, until: (_top, { expiresAt }) => expiresAt },
     cached: true,
+    restored: { never: 'it follows from other items' },
     bytes: '100, up to 3,500',
   },
 );
@@ -86,6 +88,7 @@ export const rankNode = kind<
   readers: 'everyone',
   erased: { by: 'projector' },
   kept: { text: KEPT, until: () => undefined },
+  restored: { never: 'it follows from other items' },
   bytes: '50, up to 3,000',
 });
 
@@ -111,6 +114,7 @@ export const hallOfFamePage = kind<HallOfFamePage, [kind: HallOfFameKind, period
   exported: { never: 'everybody can read it' },
   othersErased: { step: 'hallOfFame' },
   erased: { by: 'step', step: 'hallOfFame' },
+  restored: { with: 'game' },
   bytes: '100, up to 800',
 });
 
@@ -126,6 +130,7 @@ export const carryOverProgress = kindWithInitial<CarryOverProgress, [day: string
     pk: 'JOB#carry-week',
     sk: '{day}',
     readers: 'nobody',
+    restored: { never: 'it follows from other items' },
     bytes: '80',
   },
 );

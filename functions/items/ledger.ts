@@ -36,6 +36,7 @@ export const ledgerEntry = kind<LedgerEntry, [playerId: number, id: number]>({
   what: 'a change of the wallet, with its reason and the balances',
   sk: 'LEDGER#{id:16}',
   streamed: true,
+  restored: { with: 'game' },
   bytes: '180',
 });
 

@@ -13,6 +13,7 @@ export const emailConfirmation = kind<EmailConfirmation, [playerId: number, hash
   sk: 'CONFIRM#{hash}',
   exported: { never: 'a link would help a thief of the file' },
   kept: { text: 'until the link expires, 7 days', until: ({ expiresAt }) => expiresAt },
+  restored: { with: 'accounts', as: 'pointer' },
   bytes: '190',
 });
 
@@ -26,6 +27,7 @@ export const emailRelease = kind<EmailRelease, [playerId: number, hash: string]>
   sk: 'FREE#{hash}',
   exported: { never: 'a link would help a thief of the file' },
   kept: { text: 'until the link expires, 7 days', until: ({ expiresAt }) => expiresAt },
+  restored: { with: 'accounts', as: 'pointer' },
   bytes: '190',
 });
 
@@ -78,6 +80,7 @@ export const emailChanges = kindWithInitial<EmailChanges, [playerId: number]>(
           ...unconfirmed.map(emailChangeEnd),
         ),
     },
+    restored: { with: 'accounts' },
     bytes: '220, and 180 for each further one',
   },
 );
@@ -103,6 +106,7 @@ export const resetToken = kind<ResetToken, [hash: string]>({
   othersErased: 'names nobody else',
   erased: { by: 'nothing', because: 'it ends within the hour, and its account is gone' },
   kept: { text: 'until the link expires', until: ({ expiresAt }) => expiresAt },
+  restored: { with: 'accounts', as: 'pointer' },
   bytes: '240',
 });
 
@@ -128,5 +132,6 @@ export const suppressedAddressHash = kind<SuppressedAddress, [hash: string]>({
   othersErased: 'names nobody else',
   erased: { by: 'nothing', because: 'the address gets no mail, whoever has it' },
   kept: { text: `${SUPPRESSED_DAYS} days`, until: ({ at }) => at + SUPPRESSED_DAYS * DAY },
+  restored: { with: 'consents' },
   bytes: '150',
 });

@@ -19,6 +19,7 @@ export const npcPurchases = kind<NpcPurchases, [playerId: number, day: string]>(
   what: 'purchases from the merchant on a day',
   sk: 'NPC#{day}',
   kept: { text: `${NPC_DAYS} days`, until: ({ day }) => startOfDay(day) + NPC_DAYS * DAY },
+  restored: { with: 'game' },
   bytes: '90',
 });
 
@@ -32,6 +33,7 @@ export const ownOffers = kindWithInitial<OwnOffers, [playerId: number]>(
     name: 'ownOffers',
     what: 'ids of the player’s open offers',
     sk: 'OFFERS',
+    restored: { with: 'game' },
     bytes: '50, up to 250',
   },
 );
@@ -113,5 +115,6 @@ export const offer = kind<Offer, [id: number]>({
     until: ({ closedAt }) => (closedAt === null ? undefined : closedAt + CLOSED_DAYS * DAY),
   },
   streamed: true,
+  restored: { with: 'game' },
   bytes: '260',
 });

@@ -32,6 +32,7 @@ export const notice = kind<Notice, [playerId: number, id: number]>({
   sk: 'NOTICE#{id:16}',
   kept: { text: `${NOTICE_DAYS} days`, until: ({ at }) => at + NOTICE_DAYS * DAY },
   streamed: true,
+  restored: { with: 'friends' },
   bytes: '110',
 });
 
@@ -58,6 +59,7 @@ export const pollingState = kindWithInitial<PollingState, [playerId: number]>(
     what: 'counters of what has happened to the player: changes, unread messages, unseen notices, friends',
     othersErased: { idStays: 'it counts the unread messages of a conversation' },
     sk: 'POLLING',
+    restored: { with: 'friends' },
     bytes: '60, up to 4,000',
   },
 );
@@ -72,6 +74,7 @@ export const lastSeenNotice = kindWithInitial<LastSeenNotice, [playerId: number]
     name: 'lastSeenNotice',
     what: 'the newest notice that the player has seen',
     sk: 'LASTSEENNOTICE',
+    restored: { with: 'friends' },
     bytes: '45',
   },
 );

@@ -14,6 +14,7 @@ export const opening = kindWithInitial<Opening, []>(
     pk: 'OPENING',
     sk: ALONE,
     readers: 'staff',
+    restored: { with: 'settings' },
     bytes: '80',
   },
 );
@@ -30,6 +31,7 @@ export const places = kindWithInitial<Places, []>(
     pk: 'PLACES',
     sk: ALONE,
     readers: 'staff',
+    restored: { with: 'settings' },
     bytes: '50, and 20 for each place',
   },
 );

@@ -69,6 +69,7 @@ export const outboxMessage = kind<OutboxMessage, OutboxIds>({
   erased: { by: 'lists' },
   lists: playerId => [outboxOf.range(playerId)],
   indexes: [listed(outboxOf, ({ playerId, dueAt }) => [playerId, dueAt])],
+  restored: { with: 'consents', as: 'pointer' },
   bytes: '250, or 600 with a text',
 });
 
@@ -125,6 +126,7 @@ export const sentMessages = kindWithInitial<SentMessages, [playerId: number]>(
       until: ({ sent, chats }) =>
         Math.max(0, ...sent.map(sentEnd), ...Object.values(chats).map(chatEnd)),
     },
+    restored: { with: 'consents' },
     bytes: '60, 60 for each message, and 30 for each friend',
   },
 );

@@ -41,6 +41,7 @@ export const passkeys = kindWithInitial<Passkeys, [playerId: number]>(
       view: ({ passkeys }) =>
         passkeys.map(({ publicKey: _key, credentialId: _id, ...shown }) => shown),
     },
+    restored: { with: 'accounts' },
     bytes: '350 for each passkey, up to 2,500',
   },
 );
@@ -74,5 +75,6 @@ export const passkeyChallenge = kind<PasskeyChallenge, [hash: string]>({
     because: 'it ends within five minutes, and without its account it is worth nothing',
   },
   kept: { text: 'until it is used, five minutes at most', until: ({ expiresAt }) => expiresAt },
+  restored: { never: 'it is over within a day' },
   bytes: '250',
 });

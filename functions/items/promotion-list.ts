@@ -51,6 +51,7 @@ export const promotion = kind<StoredPromotion, [id: number]>({
     by: 'nothing',
     because: 'it names players by their ids alone, and only until it is over',
   },
+  restored: { with: 'consents' },
   bytes: '800, up to 9,000 while it names 500 players',
 });
 
@@ -64,6 +65,7 @@ export const openPromotion = kind<OpenPromotion, [dueAt: number, id: number]>({
   pk: 'OPENPROMOTIONS',
   sk: '{dueAt:16}#{id:16}',
   readers: 'nobody',
+  restored: { with: 'consents', as: 'pointer' },
   bytes: '90',
 });
 
@@ -94,6 +96,7 @@ export const promotionOutcome = kind<PromotionOutcome, [promotionId: number, pla
   sk: '{promotionId:16}#{part:1}',
   ids: (promotionId, playerId) => [promotionId, playerId % OUTCOME_PARTS],
   readers: 'staff',
+  restored: { with: 'consents' },
   bytes: '110',
 });
 

@@ -31,6 +31,7 @@ export const promotionRecipient = kind<PromotionRecipient, [playerId: number, pr
     sk: 'PROMOTION#{promotionId:16}',
     exported: { under: 'promotions' },
     indexes: [listed(recipientsOf, ({ promotionId, playerId }) => [promotionId, playerId])],
+    restored: { with: 'consents' },
     bytes: '200',
   },
 );

@@ -32,6 +32,7 @@ export const marketingConsents = kindWithInitial<MarketingConsents, [playerId: n
     what: 'whether the shop may reach the player with promotions, and the proof of each consent',
     sk: 'CONSENTS',
     exported: { under: 'promotions' },
+    restored: { with: 'consents' },
     bytes: '90, and 200 for each change',
   },
 );

@@ -31,6 +31,7 @@ export const pushDevices = kindWithInitial<PushDevices, [playerId: number]>(
       view: ({ devices }) => devices.map(({ topics, at }) => ({ topics, at })),
     },
     streamed: true,
+    restored: { with: 'consents' },
     bytes: '350 for each browser',
   },
 );
@@ -51,5 +52,6 @@ export const pushEndpoint = kind<{ readonly playerId: number }, [id: string]>({
   namedBy: namedBy(pushDevices, ({ devices }) =>
     devices.map(({ endpoint }) => [pushEndpointId(endpoint)]),
   ),
+  restored: { with: 'consents', as: 'pointer' },
   bytes: '150',
 });

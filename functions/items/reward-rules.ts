@@ -34,6 +34,7 @@ export const rewardRules = kindWithInitial<RewardRules, []>(
     pk: 'RULES',
     sk: ALONE,
     readers: 'staff',
+    restored: { with: 'settings' },
     bytes: '150 each, up to 500 more with a message',
   },
 );
@@ -54,6 +55,7 @@ export const ruleBudget = kind<BudgetShare, [ruleId: number, month: string, shar
     text: 'two months',
     until: (_share, _ruleId, month) => startOfDay(`${month}-01`) + BUDGET_KEPT,
   },
+  restored: { with: 'till' },
   bytes: '80',
 });
 
@@ -68,6 +70,7 @@ export const ruleOccasion = kind<RuleOccasion, [playerId: number, occasion: stri
   name: 'ruleOccasion',
   what: 'an occasion for which a rule has given the player a reward',
   sk: 'OCCASION#{occasion}',
+  restored: { with: 'till' },
   bytes: '130',
 });
 
@@ -96,6 +99,7 @@ export const birthday = kind<StoredBirthday, [playerId: number]>({
       day === null ? undefined : [day, playerId],
     ),
   ],
+  restored: { with: 'accounts' },
   bytes: '120',
 });
 
@@ -109,6 +113,7 @@ export const ruleProgress = kind<RuleProgress, [job: 'absences' | 'birthdays']>(
   pk: 'RULEPROGRESS',
   sk: '{job}',
   readers: 'nobody',
+  restored: { with: 'till' },
   bytes: '60',
 });
 
@@ -142,5 +147,6 @@ export const knownAddress = kind<KnownAddress, [hash: string]>({
     because: 'it names nobody, and keeps welcome rewards from being given again',
   },
   kept: { text: '365 days from when no account has it any more', until: knownAddressEnd },
+  restored: { with: 'accounts' },
   bytes: '140',
 });

@@ -36,6 +36,7 @@ export const gameReward = kind<GameReward, [id: number]>({
   erased: { by: 'lists' },
   lists: playerId => [gameRewards.range(playerId)],
   indexes: [listed(gameRewards, ({ playerId, id }) => [playerId, id])],
+  restored: { with: 'game' },
   bytes: '240',
 });
 
@@ -119,6 +120,7 @@ export const assignedReward = kind<StoredAssignedReward, [id: number]>({
   ],
   streamed: true,
   counted: inBusiness({ forGood: rewardCounts, open: openVoucher }),
+  restored: { with: 'till' },
   bytes: '450, up to 200 more with conditions',
 });
 
@@ -133,6 +135,7 @@ export const rewardEnd = kind<RewardEnd, [endsAt: number, rewardId: number]>({
   pk: 'REWARDENDS',
   sk: '{endsAt:16}#{rewardId:16}',
   readers: 'nobody',
+  restored: { with: 'till', as: 'pointer' },
   bytes: '90',
 });
 
@@ -155,6 +158,7 @@ export const prizes = kindWithInitial<Prizes, []>(
     sk: ALONE,
     readers: 'staff',
     cached: true,
+    restored: { with: 'settings' },
     bytes: '320 each, up to 200 more with conditions; 60 for each deleted one',
   },
 );

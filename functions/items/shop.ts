@@ -15,7 +15,14 @@ type Games = { readonly lastPlayed: Times };
 
 export const games = kindWithInitial<Games, [playerId: number]>(
   { lastPlayed: {} },
-  { ...OWN_ALONE, name: 'games', what: 'when each game was last played', sk: 'GAMES', bytes: '60' },
+  {
+    ...OWN_ALONE,
+    name: 'games',
+    what: 'when each game was last played',
+    sk: 'GAMES',
+    restored: { with: 'game' },
+    bytes: '60',
+  },
 );
 
 /** All banners in one item: they are few, and everybody reads them together. */
@@ -31,6 +38,7 @@ export const banners = kindWithInitial<Banners, []>(
     sk: ALONE,
     readers: 'everyone',
     cached: true,
+    restored: { with: 'settings' },
     bytes: '500 each, at most 6,000',
   },
 );
@@ -57,6 +65,7 @@ export const upload = kind<Upload, [id: string]>({
   pk: 'UPLOADS',
   sk: '{id}',
   readers: 'staff',
+  restored: { with: 'settings' },
   bytes: '200',
 });
 
@@ -109,6 +118,7 @@ export const auditEntry = kind<AuditEntry, [id: number]>({
     text: `${SERVED_DAYS} days, if it says who served; else without end`,
     until: ({ action, at }) => (SERVING.has(action) ? at + SERVED_DAYS * DAY : undefined),
   },
+  restored: { with: 'audit' },
   bytes: '200',
 });
 
@@ -120,6 +130,7 @@ export const forgottenStaff = kind<{ readonly upTo: number }, [list: 'purchases'
   pk: 'FORGOTTENSTAFF#{list}',
   sk: ALONE,
   readers: 'nobody',
+  restored: { with: 'till' },
   bytes: '60',
 });
 
@@ -150,6 +161,7 @@ export const statistics = kind<Readonly<Record<string, unknown>>, [period: strin
     until: (_counts, period) =>
       isOfAllTime(period) ? undefined : startOfDay(period) + STATISTICS_DAYS * DAY,
   },
+  restored: { never: 'it follows from other items' },
   bytes: '100 to 800, with the checkpoints of the stream’s shards',
 });
 

@@ -38,6 +38,7 @@ export const staffInvitations = kindWithInitial<StaffInvitations, []>(
       text: 'until the last link expires, 7 days',
       until: ({ invitations }) => Math.max(0, ...invitations.map(({ expiresAt }) => expiresAt)),
     },
+    restored: { with: 'accounts', as: 'pointer' },
     bytes: '200 each',
   },
 );
@@ -67,6 +68,7 @@ export const staffPasskeys = kindWithInitial<StaffPasskeys, []>(
     pk: 'STAFFPASSKEYS',
     sk: ALONE,
     readers: 'nobody',
+    restored: { with: 'accounts' },
     bytes: '60, and 50 for each who has just joined',
   },
 );
@@ -98,6 +100,7 @@ export const enrolmentLinks = kindWithInitial<EnrolmentLinks, [playerId: number]
       text: 'until the last link expires, an hour',
       until: ({ links }) => Math.max(0, ...links.map(({ expiresAt }) => expiresAt)),
     },
+    restored: { with: 'accounts', as: 'pointer' },
     bytes: '60, and 210 for each link',
   },
 );

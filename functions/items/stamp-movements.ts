@@ -19,5 +19,6 @@ export const stampMovement = kind<StoredMovement, [playerId: number, id: number]
   what: 'a change of the card’s stamps, or a purchase that brought none, with the stamps afterwards and the rewards',
   sk: 'STAMPS#{id:16}',
   kept: { text: 'as long as purchases, two years', until: ({ at }) => purchasesKeptUntil(at) },
+  restored: { with: 'till' },
   bytes: '160',
 });

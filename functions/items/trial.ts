@@ -80,6 +80,7 @@ export const run = kind<StoredRun, [playerId: number, id: number]>({
     text: 'a day after the run expires; a finished trial run 10 days after its month and week are paid, one of a challenge 40 days',
     until: keptUntil,
   },
+  restored: { with: 'game' },
   bytes: '200; 300 to 1,000 once its log is stored',
 });
 
@@ -89,6 +90,7 @@ export const trialResults = kindWithInitial<TrialResults, [playerId: number]>(NO
   what: 'sums and best score of the trial, by day and month, when they were reached, and what counts for the daily goals',
   sk: 'TRIAL',
   streamed: true,
+  restored: { with: 'game' },
   bytes: '140, up to 970',
 });
 
@@ -144,6 +146,7 @@ export const fairPlay = kindWithInitial<FairPlay, [playerId: number]>(
         shown,
       ],
     },
+    restored: { with: 'game' },
     bytes: '60 to 870',
   },
 );
@@ -199,5 +202,6 @@ export const suspicion = kind<Suspicion, [playerId: number, id: number]>({
     text: `${SUSPICION_DAYS} days after the decision`,
     until: ({ decidedAt }) => (decidedAt === null ? undefined : decidedAt + SUSPICION_DAYS * DAY),
   },
+  restored: { with: 'game' },
   bytes: '700, up to 1,300',
 });

@@ -14,5 +14,6 @@ export const triedChange = kind<Tried, [shardId: string]>({
   sk: ALONE,
   readers: 'nobody',
   kept: { text: 'a day', until: ({ at }: Tried) => at + DAY },
+  restored: { never: 'it is over within a day' },
   bytes: '130',
 });

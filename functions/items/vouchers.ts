@@ -87,6 +87,7 @@ export const voucher = kind<StoredVoucher, [id: number]>({
   ],
   streamed: true,
   counted: inBusiness({ forGood: voucherCounts }),
+  restored: { with: 'till' },
   bytes: '680, up to 200 more with conditions',
 });
 
@@ -103,6 +104,7 @@ export const voucherByCode = kind<CodeOwner, [code: string]>({
   othersErased: 'names nobody else',
   erased: { by: 'naming' },
   namedBy: namedBy(voucher, ({ code }) => [[code]]),
+  restored: { with: 'till', as: 'pointer' },
   bytes: '65',
 });
 
@@ -178,5 +180,6 @@ export const redemption = kind<Redemption, [id: number]>({
     ),
   ],
   counted: inBusiness({ forGood: redemptionCounts }),
+  restored: { with: 'till' },
   bytes: '240',
 });

@@ -12,6 +12,7 @@ export const ownApplePass = kind<{ readonly serial: string }, [playerId: number]
   sk: 'APPLEPASS',
   exported: { never: 'the pass is exported' },
   erased: { by: 'closing' },
+  restored: { with: 'wallets', as: 'pointer' },
   bytes: '75',
 });
 
@@ -75,6 +76,7 @@ export const applePass = kind<StoredPass, [serial: string]>({
   namedBy: namedBy(ownApplePass, ({ serial }) => [[serial]]),
   kept: { text: `once void ${VOIDED_PASS_DAYS} days`, until: passEnd },
   streamed: true,
+  restored: { with: 'wallets' },
   bytes: '250, and 220 for each device',
 });
 
@@ -98,6 +100,7 @@ export const passRegistration = kind<Registration, [device: string, serial: stri
   othersErased: 'names nobody else',
   erased: { by: 'closing' },
   kept: { text: `once void ${VOIDED_PASS_DAYS} days`, until: passEnd },
+  restored: { with: 'wallets', as: 'pointer' },
   bytes: '170',
 });
 
@@ -121,5 +124,6 @@ export const googlePass = kind<StoredGooglePass, [playerId: number]>({
   },
   erased: { by: 'closing' },
   streamed: true,
+  restored: { with: 'wallets' },
   bytes: '240',
 });

@@ -46,6 +46,26 @@ export type OthersErasure =
   | { readonly step: ErasureStep }
   | { readonly idStays: string };
 
+/** The items that a restore brings over together (infra/restore/groups.ts). */
+export type RestoreGroup =
+  | 'accounts'
+  | 'till'
+  | 'consents'
+  | 'audit'
+  | 'game'
+  | 'friends'
+  | 'wallets'
+  | 'settings';
+
+/**
+ * What a restore brings over from the table before it: with a group, whose items one transaction may change together;
+ * or nothing, and why. What the old table lacks stays, unless it is a pointer: that leads to another item or waits for
+ * something, and must not come back, such as the code of a card that was renewed since.
+ */
+export type Restored =
+  | { readonly with: RestoreGroup; readonly as?: 'pointer' }
+  | { readonly never: string };
+
 /** An item written along with the change of another one, such as a ledger entry. */
 export type JournalEntry = (
   key: Key,
@@ -106,25 +126,18 @@ export const namedBy = <T extends object, A extends readonly unknown[]>(
   argsIn: (value: T) => readonly A[],
 ): NamedBy<A> => ({ kind, argsIn: value => argsIn(kind.valueAs(value)) });
 
-/** The single declaration of a kind of item; everything else about the kind is derived from it. */
-export type Declaration<T extends object, A extends readonly unknown[], C> = {
+/** What a kind says of its items, whatever their keys are made from. C is the cause that a change must give. */
+type Described<T extends object, C> = {
   readonly name: string;
   /** A short description of the item. */
   readonly what: string;
-  readonly pk: string;
-  readonly sk: string;
-  /** Derives the ids of the key, if it is made from other arguments. */
-  readonly ids?: (...args: A) => readonly (string | number)[];
   readonly readers: Readers;
   readonly exported: Export<T>;
   readonly erased: Erasure;
   readonly othersErased: OthersErasure;
+  readonly restored: Restored;
   /** Where a player's items of this kind are, if not in the player's partition. */
-  lists?(playerId: number): readonly Range[];
-  readonly namedBy?: NamedBy<A>;
-  readonly indexes?: readonly Listing<T, A>[];
-  /** How long DynamoDB keeps an item, in words, and when it may delete it (milliseconds). */
-  readonly kept?: { readonly text: string; until(value: T, ...args: A): number | undefined };
+  readonly lists?: (playerId: number) => readonly Range[];
   /** Whether the projector gets its changes from the stream. */
   readonly streamed?: true;
   /** Whether calls that only read may use a cached copy (rule 274); for items that many players see. */
@@ -135,24 +148,24 @@ export type Declaration<T extends object, A extends readonly unknown[], C> = {
   readonly bytes: string;
 };
 
+/** The single declaration of a kind of item; everything else about the kind is derived from it. */
+export type Declaration<T extends object, A extends readonly unknown[], C> = Described<T, C> & {
+  readonly pk: string;
+  readonly sk: string;
+  /** Derives the ids of the key, if it is made from other arguments. */
+  readonly ids?: (...args: A) => readonly (string | number)[];
+  readonly namedBy?: NamedBy<A>;
+  readonly indexes?: readonly Listing<T, A>[];
+  /** How long DynamoDB keeps an item, in words, and when it may delete it (milliseconds). */
+  readonly kept?: { readonly text: string; until(value: T, ...args: A): number | undefined };
+};
+
 /** A kind without the types of its ids. */
-export type KindInfo<T extends object, M, C> = {
-  readonly name: string;
-  readonly what: string;
+export type KindInfo<T extends object, M, C> = Described<T, C> & {
   readonly template: Pick<KeyTemplate<never>, 'pk' | 'sk' | 'matches'>;
-  readonly readers: Readers;
-  readonly exported: Export<T>;
-  readonly erased: Erasure;
-  readonly othersErased: OthersErasure;
-  readonly lists: ((playerId: number) => readonly Range[]) | undefined;
   readonly named: { readonly by: AnyKind; refsIn(value: object): readonly AnyRef[] } | undefined;
   readonly indexes: readonly KeyTemplate<never>[];
   readonly kept: string | undefined;
-  readonly streamed: boolean;
-  readonly cached: boolean;
-  readonly journal: Journal<T, C> | undefined;
-  readonly counted: Counted<T> | undefined;
-  readonly bytes: string;
   /** What a read returns when there is no item. */
   readonly missing: M;
   /** Types a stored value as one of this kind. */
@@ -218,37 +231,14 @@ const declare = <T extends object, A extends readonly unknown[], M, C>(
   declaration: Declaration<T, A, C>,
   missing: M,
 ): Kind<T, A, M, C> => {
-  const { name, pk, sk, ids, lists, namedBy: naming, indexes = [], kept, journal } = declaration;
-  const {
-    what,
-    readers,
-    exported,
-    erased,
-    othersErased,
-    streamed = false,
-    cached = false,
-    bytes,
-  } = declaration;
-  const { counted } = declaration;
+  const { name, pk, sk, ids, namedBy: naming, indexes = [], kept, ...described } = declaration;
   const template = keyTemplate<A>(pk, sk, ids ? { ids } : {});
   const refOf = (...args: A): Ref<T, M, C> =>
     new ItemRef(kind, declaration, template(...args), args);
   const kind: Kind<T, A, M, C> = Object.assign(refOf, {
-    ...{
-      what,
-      template,
-      readers,
-      exported,
-      erased,
-      othersErased,
-      lists,
-      streamed,
-      cached,
-      journal,
-      counted,
-      bytes,
-      missing,
-    },
+    ...described,
+    template,
+    missing,
     named: naming && {
       by: naming.kind,
       refsIn: (value: object) => naming.argsIn(value).map(args => refOf(...args)),

@@ -170,7 +170,7 @@ export class UnitOfWork {
       const record = found.get(id);
       const value = record && ref.kind.valueIn(record);
       const version = record ? versionOf(record) : 0;
-      const isCopy = this.#mayUseCopies && ref.kind.cached;
+      const isCopy = this.#mayUseCopies && ref.kind.cached === true;
       const read = { ref, version, isCopy, before: value, after: value };
       this.#entries.set(id, { ...read, changed: false, journal: [] });
     }

@@ -90,6 +90,12 @@ const erasureText = ({ erased }: AnyKind): string => {
   return `Erased ${how}.`;
 };
 
+const restoreText = ({ restored }: AnyKind): string => {
+  if ('never' in restored) return `not restored: ${restored.never}`;
+  const pointer = restored.as ? ', as a pointer' : '';
+  return `restored with \`${restored.with}\`${pointer}`;
+};
+
 /** What happens when another player whom the item names is erased; nothing for most kinds, which name nobody else. */
 const othersText = ({ othersErased }: AnyKind): string => {
   if (othersErased === 'names nobody else') return '';
@@ -122,6 +128,7 @@ const section = (kind: AnyKind, accesses: Accesses): string => {
       kind.cached ? 'yes' : '',
       () => '- calls that only read may take it from memory, up to 5 seconds old',
     ),
+    `- ${restoreText(kind)}`,
     ...lineIf(kind.kept, text => `- kept: ${text}`),
     `- bytes: ${kind.bytes}`,
     '',

@@ -7,8 +7,8 @@ import { batchDelete } from '#functions/table/batch-write.ts';
 import { table } from '#functions/table/client.ts';
 import { isStored, type StoredRecord } from '#functions/table/item.ts';
 import type { Key } from '#functions/table/key.ts';
-import type { AnyKind } from '#functions/table/kind.ts';
-import { GROUPS, type GroupName } from './groups.ts';
+import type { AnyKind, RestoreGroup } from '#functions/table/kind.ts';
+import { kindsOf } from './groups.ts';
 
 /** DynamoDB's limits for a batch. */
 const READS = 100;
@@ -20,7 +20,7 @@ export type Outcome = 'copied' | 'deleted' | 'newer';
 export type Replay = {
   /** The table before the restore, which is only read. */
   readonly from: string;
-  readonly groups: readonly GroupName[];
+  readonly groups: readonly RestoreGroup[];
   /** Whether to write; otherwise changes are only counted. */
   readonly isApplying: boolean;
   readonly report: (kind: string, outcome: Outcome) => void;
@@ -123,9 +123,8 @@ const deletePointers = async (
  * (rule 271).
  */
 export const replay = async (options: Replay): Promise<void> => {
-  const groups = options.groups.map(name => GROUPS[name]);
-  const pointers: AnyKind[] = groups.flatMap(group => [...group.pointers]);
-  const kinds: AnyKind[] = [...groups.flatMap(group => [...group.facts]), ...pointers];
+  const pointers = options.groups.flatMap(group => kindsOf(group, 'pointer'));
+  const kinds = [...options.groups.flatMap(group => kindsOf(group)), ...pointers];
   for await (const page of recordPages(options.from)) await copyNewer(page, kinds, options);
   await deletePointers(pointers, options);
 };

@@ -8,6 +8,7 @@ export const OF_A_TEST = {
   exported: { never: 'it is of a test' },
   erased: { by: 'nothing', because: 'it is of a test' },
   othersErased: 'names nobody else',
+  restored: { never: 'it is of a test' },
   bytes: '50',
 } as const;
 

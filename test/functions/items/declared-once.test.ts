@@ -132,6 +132,7 @@ describe('a declared kind', () => {
         '- seen by its owner. Exported under `badges`. Erased by the player’s lists.',
         '- read by card.read',
         '- its changes go to the projector',
+        '- not restored: it is of a test',
         '- kept: a day',
         '- bytes: 50',
       ].join('\n'),

@@ -1,36 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { KINDS } from '#functions/items/kinds.ts';
 import { erasedPlayers } from '#infra/restore/erasures.ts';
-import { GROUPS, groupsIn } from '#infra/restore/groups.ts';
+import { groupsIn } from '#infra/restore/groups.ts';
 import { outcomeOf } from '#infra/restore/replay.ts';
 
-/** What the stream derives from facts, or what lasts less than a day. */
-const NOT_BROUGHT_OVER = [
-  ...['statistics', 'opponent'],
-  ...['leaderboardEntry', 'leaderboardTop', 'rankNode', 'carryOverProgress'],
-  ...[
-    'fencePost',
-    'raisedFence',
-    'heartbeat',
-    'lastDone',
-    'triedChange',
-    'rateLimit',
-    'writeCount',
-    'businessExport',
-    'pendingErasure',
-    'passkeyChallenge',
-  ],
-];
-
 describe('the groups of a restore', () => {
-  it('contain every kind of item once, except what is derived from others', () => {
-    const grouped = Object.values(GROUPS).flatMap(({ facts, pointers }) =>
-      [...facts, ...pointers].map(({ name }) => name),
-    );
-    const all = KINDS.map(({ name }) => name);
-    expect([...grouped, ...NOT_BROUGHT_OVER].sort()).toEqual(all.sort());
-  });
-
   it('are those that must not be lost, unless others are named', () => {
     expect(groupsIn(undefined)).toEqual(['accounts', 'till', 'consents', 'audit', 'wallets']);
     expect(groupsIn('till,game')).toEqual(['till', 'game']);
