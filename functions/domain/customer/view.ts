@@ -1,4 +1,5 @@
 import type { Customer } from '#shared/contract/admin/customers.ts';
+import { euroCell, textCell, timeCell } from '#shared/csv.ts';
 import { spentInYear } from '#shared/rules/customers.ts';
 import { iso } from '#shared/time.ts';
 import { Failure } from '../../failure.ts';
@@ -53,6 +54,23 @@ export const customerViews = (settings: LoadedProgramme, now: number) => {
     };
   };
 };
+
+const visitCell = (instant: string | null): string =>
+  timeCell(instant === null ? null : Date.parse(instant));
+
+type FileColumn = readonly [header: string, cell: (one: Customer) => string | number];
+
+/** The columns of the file of customers (rule 231). A new one is the last, as spreadsheets may count them. */
+export const FILE_COLUMNS: readonly FileColumn[] = [
+  ['nome', ({ username }) => textCell(username)],
+  ['email', ({ email, offersByMail }) => textCell((offersByMail && email) || '')],
+  ['bollini', ({ stamps }) => stamps],
+  ['visite', ({ visits }) => visits],
+  ['prima visita', ({ firstVisitAt }) => visitCell(firstVisitAt)],
+  ['ultima visita', ({ lastVisitAt }) => visitCell(lastVisitAt)],
+  ['speso', ({ spent }) => euroCell(spent)],
+  ['voucher usati', ({ vouchersUsed }) => vouchersUsed],
+];
 
 /** The items of a customer as listed. */
 export const listedCustomerItems = (id: number) => ({

@@ -1,7 +1,6 @@
-import { euroCell, textCell, timeCell } from '#shared/csv.ts';
-import { spentInYear } from '#shared/rules/customers.ts';
 import { dayNumber } from '#shared/time.ts';
-import { isListed } from '../../domain/customer/view.ts';
+import { programmeItems } from '../../domain/card/programme.ts';
+import { customerViews, FILE_COLUMNS, isListed } from '../../domain/customer/view.ts';
 import { visitsByLocation } from '../../domain/customer/visits.ts';
 import { account } from '../../items/account.ts';
 import {
@@ -23,7 +22,7 @@ const hasCome = (one: StoredCustomer, { from, to, location }: Days): boolean => 
 };
 
 async function* rows(days: Days, now: number, shopCells: ShopCells) {
-  const spent = spentInYear(now);
+  const viewOf = customerViews(await new UnitOfWork(now).load(programmeItems()), now);
   for (const lane of customerLanes) {
     for await (const page of queryPages(customer, customersIn(lane), PAGE)) {
       const came = page.filter(one => hasCome(one, days));
@@ -34,23 +33,11 @@ async function* rows(days: Days, now: number, shopCells: ShopCells) {
         })),
       );
       yield came.flatMap((one, i) => {
-        const user = players[i]?.account.value;
-        if (!isListed(user)) return [];
-        const takesOffers = user.emailVerified && players[i]?.consents.value.offersByMail === true;
-        const { stamps, visits, firstVisitAt, lastVisitAt, vouchersUsed } = one;
-        return [
-          [
-            textCell(user.username),
-            textCell(takesOffers ? user.email : ''),
-            stamps,
-            visits,
-            timeCell(firstVisitAt),
-            timeCell(lastVisitAt),
-            euroCell(spent(one.days)),
-            vouchersUsed,
-            ...shopCells(visitsByLocation(one, now)[0]?.id),
-          ],
-        ];
+        const { account: user, consents } = players[i] ?? {};
+        if (!consents || !isListed(user?.value)) return [];
+        const shown = viewOf(user.value, one, consents.value);
+        const cells = FILE_COLUMNS.map(([, cell]) => cell(shown));
+        return [[...cells, ...shopCells(visitsByLocation(one, now)[0]?.id)]];
       });
     }
   }
@@ -58,16 +45,7 @@ async function* rows(days: Days, now: number, shopCells: ShopCells) {
 
 /** The customers who bought something on the chosen days, with all their figures. */
 export const customers: Table = {
-  headers: [
-    'nome',
-    'email',
-    'bollini',
-    'visite',
-    'prima visita',
-    'ultima visita',
-    'speso',
-    'voucher usati',
-  ],
+  headers: FILE_COLUMNS.map(([header]) => header),
   shopHeader: 'negozio in cui viene di più',
   rows,
 };
