@@ -128,7 +128,7 @@ export const PAGES: Readonly<Record<string, readonly string[]>> = {
     'shared/contract/admin/prizes.ts',
   ],
   'Panel: Premi automatici': [
-    'web/superadmin/rules',
+    'web/superadmin/reward-rules',
     'functions/domain/reward-rule',
     'functions/shop/operations/*rule*.ts',
     'shared/rules/reward-rules.ts',

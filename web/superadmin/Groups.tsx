@@ -15,7 +15,7 @@ const StaffSection = lazy(() => import('./staff/StaffSection.tsx'));
 const CustomersSection = lazy(() => import('./customers/CustomersSection.tsx'));
 const BannersSection = lazy(() => import('./banners/BannersSection.tsx'));
 const PrizesSection = lazy(() => import('./prizes/PrizesSection.tsx'));
-const RulesSection = lazy(() => import('./rules/RulesSection.tsx'));
+const RulesSection = lazy(() => import('./reward-rules/RulesSection.tsx'));
 const PromotionsSection = lazy(() => import('./promotions/PromotionsSection.tsx'));
 const ProgrammeSection = lazy(() => import('./ProgrammeSection.tsx'));
 const ShopSection = lazy(() => import('./shop/ShopSection.tsx'));

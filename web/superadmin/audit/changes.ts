@@ -17,7 +17,7 @@ import {
 } from '../parts/labels.ts';
 import { RESOURCE_NAMES } from '../prizes/draft.ts';
 import { AUDIENCE_NAMES, CHANNEL_NAMES, STATES } from '../promotions/names.ts';
-import { ruleSentence, TRIGGER_NAMES } from '../rules/sentence.ts';
+import { ruleSentence, TRIGGER_NAMES } from '../reward-rules/sentence.ts';
 import type { AuditEntry } from './sentences.ts';
 
 /**

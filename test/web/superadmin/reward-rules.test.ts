@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { shop } from '#shared/contract/shop.ts';
 import { RULE_TRIGGERS } from '#shared/rules/reward-rules.ts';
-import { ruleDraft, ruleInput, ruleOfDraft } from '#web/superadmin/rules/draft.ts';
-import { ruleSentence } from '#web/superadmin/rules/sentence.ts';
+import { ruleDraft, ruleInput, ruleOfDraft } from '#web/superadmin/reward-rules/draft.ts';
+import { ruleSentence } from '#web/superadmin/reward-rules/sentence.ts';
 
 const draft = (more: object = {}) => ({ ...ruleDraft(undefined), prizeId: '7', ...more });
 
