@@ -16,7 +16,7 @@ import type { HttpResponse } from './response.ts';
 type Middleware = MiddlewareObj<APIGatewayProxyEventV2, HttpResponse>;
 
 /** Only CloudFront may call the gateway: it sends a secret that nobody else knows. */
-export const requireOriginSecret = (): Middleware => ({
+const requireOriginSecret = (): Middleware => ({
   before: ({ event }) => {
     if (ORIGIN_SECRET_HASHES.length === 0) return;
     // Comparing hashes keeps the timing from revealing anything about the secret.
@@ -26,7 +26,7 @@ export const requireOriginSecret = (): Middleware => ({
 });
 
 /** Refuses every call during maintenance, before anything is read (rule 271). */
-export const refuseInMaintenance = (): Middleware => ({
+const refuseInMaintenance = (): Middleware => ({
   before: () => {
     if (!MAINTENANCE) return;
     throw new Failure('unavailable', {

@@ -9,7 +9,7 @@ import type { HttpResponse } from './response.ts';
 import type { SignInAttempt } from './sign-in-attempt.ts';
 
 /** What is known about a call before anything is read. */
-export type LoadContext<R extends Route> = {
+type LoadContext<R extends Route> = {
   readonly input: Input<R>;
   readonly now: number;
   readonly callerId: number;
@@ -66,11 +66,7 @@ type RawContext<R extends Route> = R extends { readonly raw: 'apple' }
     ? { readonly raw: Picture }
     : unknown;
 
-export type OperationContext<R extends Route, W = undefined, X = undefined> = CommonContext<
-  R,
-  W,
-  X
-> &
+type OperationContext<R extends Route, W = undefined, X = undefined> = CommonContext<R, W, X> &
   (R['access'] extends 'public' ? Partial<Authenticated> : Authenticated) &
   RawContext<R>;
 

@@ -88,7 +88,7 @@ export const successResponse = (
 };
 
 /** The lowest status of server errors. */
-export const SERVER_ERROR = 500;
+const SERVER_ERROR = 500;
 
 /** Whether a service that keeps our data has failed, such as a table whose disk is full (rule 184). */
 const isServiceFailure = (error: unknown): boolean =>

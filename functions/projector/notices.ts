@@ -12,7 +12,7 @@ import { type Change, on, projectAll } from '../table/stream.ts';
 import { UnitOfWork } from '../table/unit-of-work.ts';
 
 /** Rewards that no longer need to be announced, by the change that caused this. */
-export const NEWS_OVER = on(assignedReward, ({ before, after }): StoredAssignedReward[] =>
+const NEWS_OVER = on(assignedReward, ({ before, after }): StoredAssignedReward[] =>
   after && isNewsOver(after) && !(before && isNewsOver(before)) ? [after] : [],
 );
 

@@ -10,7 +10,7 @@ import type { Key } from './key.ts';
 import { ConflictError } from './write.ts';
 
 /** An attribute of a counter item that records up to where something has been counted in it. */
-export type Checkpoint = {
+type Checkpoint = {
   readonly name: string;
   /** The value that was read; undefined if it was missing. */
   readonly before: string | undefined;

@@ -3,7 +3,7 @@ import { valueOfRecord } from './item.ts';
 import { type Key, type KeyTemplate, keyTemplate, type Range } from './key.ts';
 
 /** Who may see an item in its stored form. */
-export type Readers = 'owner' | 'everyone' | 'staff' | 'nobody';
+type Readers = 'owner' | 'everyone' | 'staff' | 'nobody';
 
 /** What the export of a player's data needs to know. */
 export type ExportContext = {
@@ -13,7 +13,7 @@ export type ExportContext = {
 };
 
 /** How an item is exported: under which name, and which parts of it; or why it isn't exported. */
-export type Export<T extends object> =
+type Export<T extends object> =
   | {
       readonly under: string;
       /** Exports an item as several entries or none; without it, the value is exported unchanged. */
@@ -29,7 +29,7 @@ export type ErasureStep = 'friendships' | 'reports' | 'reasons' | 'reservations'
  * another item names it; when the account is closed; when the projector sees that it is closed; by a step of its own,
  * which may also run in addition to one of the others; or not at all, and why.
  */
-export type Erasure =
+type Erasure =
   | {
       readonly by: 'partition' | 'lists' | 'naming' | 'closing' | 'projector';
       readonly step?: ErasureStep;
@@ -41,7 +41,7 @@ export type Erasure =
  * What happens to an item when a player is erased whom it names in addition to its owner: nothing, since it names
  * nobody else; a step changes or deletes it; or the id stays, and why that is right.
  */
-export type OthersErasure =
+type OthersErasure =
   | 'names nobody else'
   | { readonly step: ErasureStep }
   | { readonly idStays: string };
@@ -62,7 +62,7 @@ export type RestoreGroup =
  * or nothing, and why. What the old table lacks stays, unless it is a pointer: that leads to another item or waits for
  * something, and must not come back, such as the code of a card that was renewed since.
  */
-export type Restored =
+type Restored =
   | { readonly with: RestoreGroup; readonly as?: 'pointer' }
   | { readonly never: string };
 

@@ -213,5 +213,5 @@ export const totalsLine = (name: string, usage: UsageByCall, fixed: FixedResourc
 };
 
 /** Calls a second in the busiest hour. */
-export const peakCallsPerSecond = (players: number, usage: UsageByCall): number =>
+const peakCallsPerSecond = (players: number, usage: UsageByCall): number =>
   (players * player.ACTIVE_SHARE * dailyUsage(usage).calls * player.BUSIEST_HOUR_SHARE) / 3600;

@@ -5,8 +5,8 @@ import * as f from './fields.ts';
 import { route } from './route.ts';
 
 /** How many opponents are listed by default, and at most (rule 110). */
-export const OPPONENTS_DEFAULT = 5;
-export const OPPONENTS_MAX = 10;
+const OPPONENTS_DEFAULT = 5;
+const OPPONENTS_MAX = 10;
 
 /** How a raid ended (rule 111). */
 export const RAID_RESULTS = [

@@ -6,7 +6,7 @@ import { opened, purchase } from './schemas/purchase.ts';
 import { shopDetails } from './schemas/shop.ts';
 import { stampMovements } from './schemas/stamp-movement.ts';
 
-export const loyaltyCard = z.object({
+const loyaltyCard = z.object({
   /** 12 characters; the card's QR holds them and nothing else. */
   code: z.string(),
   stamps: f.count,

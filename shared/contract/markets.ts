@@ -45,7 +45,7 @@ const offer = z.object({
 export type OfferView = z.output<typeof offer>;
 
 /** The statuses that the seller sees; an expired offer still has to be cancelled (rule 30). */
-export const OFFER_STATUSES = ['active', 'expired', 'sold', 'cancelled'] as const;
+const OFFER_STATUSES = ['active', 'expired', 'sold', 'cancelled'] as const;
 const ownOffer = z.object({ ...offer.shape, status: z.enum(OFFER_STATUSES) });
 
 export type OwnOfferView = z.output<typeof ownOffer>;

@@ -66,7 +66,7 @@ export type Changed = {
 /**
  * The stamps that a card needs after a change under the given terms: the fewest asked for since it began (rule 171).
  */
-export const neededUnder = ({ fewest }: CardStamps, terms: StampTerms): number =>
+const neededUnder = ({ fewest }: CardStamps, terms: StampTerms): number =>
   Math.min(fewest ?? terms.fewest, terms.fewest);
 
 /** Whether a card has all its stamps, or already waits for its reward. */

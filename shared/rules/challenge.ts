@@ -4,7 +4,7 @@ import { addDays } from '../time.ts';
 export const CHALLENGE_MOVES = 20;
 
 /** For how many days back the leaderboard of a challenge can be requested (rule 267). */
-export const CHALLENGE_DAYS_BACK = 30;
+const CHALLENGE_DAYS_BACK = 30;
 
 /** Whether the leaderboard of a day can be requested today: those of today and of the last 30 days can. */
 export const hasChallengeLeaderboard = (day: string, today: string): boolean =>

@@ -137,7 +137,7 @@ export const goalProgress = (all: readonly GoalCounts[], day: string, kind: Goal
   );
 
 /** Whether a goal of a day is done. */
-export const isGoalDone = (all: readonly GoalCounts[], day: string, kind: GoalKind): boolean =>
+const isGoalDone = (all: readonly GoalCounts[], day: string, kind: GoalKind): boolean =>
   goalProgress(all, day, kind) === GOAL_TARGETS[kind];
 
 /**

@@ -6,7 +6,7 @@ export const STREAK_DAYS = 7;
 /** The first day of a streak that pays automatically; the last one does, too (rule 264). */
 export const FIRST_PAID_DAY = 3;
 /** The days of a streak that pay automatically, and what each of them pays (rule 264). */
-export const PAID_STREAK_DAYS: readonly number[] = [FIRST_PAID_DAY, STREAK_DAYS];
+const PAID_STREAK_DAYS: readonly number[] = [FIRST_PAID_DAY, STREAK_DAYS];
 export const STREAK_COINS = 150;
 export const STREAK_BONUS_LIVES = 1;
 

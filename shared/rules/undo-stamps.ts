@@ -9,7 +9,7 @@ import {
 } from './card-stamps.ts';
 
 /** A reward that was issued, and what it was issued for. */
-export type IssuedReward = { readonly id: number; readonly occasion: Occasion };
+type IssuedReward = { readonly id: number; readonly occasion: Occasion };
 
 /** A change of a card's stamps, kept while a purchase may still be undone. */
 export type StampChange = {

@@ -20,7 +20,7 @@ export const useNewVersion = (): boolean =>
   useSyncExternalStore(subscribe, () => waiting !== undefined);
 
 /** Lets a waiting version take over, and reloads the page with it; other tabs continue unchanged. */
-export const loadWith = (worker: ServiceWorker): void => {
+const loadWith = (worker: ServiceWorker): void => {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
     once: true,
   });

@@ -14,11 +14,11 @@ const isWithin = (minutes: number, at: number | undefined, now: number): boolean
   at !== undefined && now - at <= minutes * MINUTE;
 
 /** Whether a session's sign-in is recent enough to skip the password. */
-export const isFresh = ({ createdAt }: Session, now: number): boolean =>
+const isFresh = ({ createdAt }: Session, now: number): boolean =>
   isWithin(FRESH_MINUTES, createdAt, now);
 
 /** Whether a passkey was shown in a session for the call that asks for the password now. */
-export const isConfirmed = ({ confirmedAt }: Session, now: number): boolean =>
+const isConfirmed = ({ confirmedAt }: Session, now: number): boolean =>
   isWithin(CONFIRMED_MINUTES, confirmedAt, now);
 
 /** The session after a passkey or the password was shown. This serves for all calls that hand out power (rule 298). */

@@ -46,7 +46,7 @@ export type Current = readonly [playerId: number, entry: Placement | undefined];
  * A top after some players' entries have changed. Undefined if a member has left or fallen: then only the index knows
  * who moves up.
  */
-export const withCurrent = (
+const withCurrent = (
   top: readonly Placement[],
   current: readonly Current[],
 ): Placement[] | undefined => {

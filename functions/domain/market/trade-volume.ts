@@ -5,7 +5,7 @@ import { readCounters, sumOf } from '../statistics/statistics.ts';
 import type { Sale } from './offer.ts';
 
 /** How much of a resource players sold to each other, and for how many coins in total. */
-export type TradeVolume = { readonly quantity: number; readonly coins: number };
+type TradeVolume = { readonly quantity: number; readonly coins: number };
 
 const quantityName = (resource: Resource) => `${resource}Traded`;
 const coinsName = (resource: Resource) => `${resource}TradedCoins`;

@@ -21,7 +21,7 @@ export const activeRule = (
 const GAME_PRIZES: readonly Prize['type'][] = ['coins', 'bigne', 'resource'];
 
 /** Whether a trigger may give a template's rewards: a place in a ranking may give only some (rule 241). */
-export const isAllowedPrize = (
+const isAllowedPrize = (
   trigger: RuleTrigger,
   { type }: Prize,
   { programme }: LoadedProgramme,

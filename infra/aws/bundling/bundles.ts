@@ -66,7 +66,7 @@ const bundleOptions = ({ entry }: Lambda, folder: string) =>
   }) satisfies BuildOptions;
 
 /** The contents of a Lambda's folder. */
-export type Bundle = {
+type Bundle = {
   /** The files that a cold start loads: the entry and its static imports. */
   readonly startFiles: readonly string[];
   /** The source modules in the start files. */

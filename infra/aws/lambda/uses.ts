@@ -52,7 +52,7 @@ export const TABLE_USES: Readonly<Record<string, TableUse>> = {
 };
 
 /** A folder in the bucket; exports have their own bucket. */
-export type Folder = 'erasures' | 'exports' | 'media' | 'vouchers';
+type Folder = 'erasures' | 'exports' | 'media' | 'vouchers';
 type FileAction = 'DeleteObject' | 'GetObject' | 'PutObject';
 /** 'wallets' are the keys for Apple's and Google's cards. */
 export type UsedKey = 'mail-key' | 'public-push-key' | 'session-keys' | 'voucher-keys' | 'wallets';

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 export type Answer = Readonly<Record<string, unknown>>;
 
 /** Thrown when AWS refuses a request, with its error code, such as AccessDeniedException. */
-export class RefusedError extends Error {
+class RefusedError extends Error {
   readonly code: string;
 
   constructor(code: string, message: string) {

@@ -11,7 +11,7 @@ import type { Stage } from '../stage.ts';
  * The fields logged for each request. The query, the referrer and cookies are left out: links in mails carry a token in
  * the query.
  */
-export const LOGGED_FIELDS = [
+const LOGGED_FIELDS = [
   'date',
   'time',
   'x-edge-location',

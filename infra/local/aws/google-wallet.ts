@@ -6,10 +6,10 @@ import { jwtVerify } from 'jose';
 import { LOOPBACK, portOf } from './ports.ts';
 
 /** A class or object that Google stores. */
-export type KeptResource = { readonly id: string } & Readonly<Record<string, unknown>>;
+type KeptResource = { readonly id: string } & Readonly<Record<string, unknown>>;
 
 /** A request that Google's wallet has carried out. */
-export type WalletRequest = {
+type WalletRequest = {
   readonly method: string;
   readonly resource: string;
   readonly content: KeptResource;

@@ -10,7 +10,7 @@ const waitingMessage = z.object({
   /** When it is to be handled (milliseconds, by the machine's clock). */
   dueAt: z.number(),
 });
-export type WaitingMessage = z.infer<typeof waitingMessage>;
+type WaitingMessage = z.infer<typeof waitingMessage>;
 
 /** The waiting messages, by id. */
 export type WaitingMessages = {

@@ -5,7 +5,7 @@ import { type GoogleWallet, startGoogleWallet } from './google-wallet.ts';
 import type { QueueHandler } from './sqs.ts';
 
 /** An update that a wallet has accepted: one update covers all devices of a pass. */
-export type DeliveredUpdate = {
+type DeliveredUpdate = {
   readonly kind: WalletMessage['wallet'];
   readonly serial: string;
   /** ISO 8601, by the local clock. */

@@ -4,7 +4,7 @@ import { callEvent } from '../gateway/call-event.ts';
 import { type Handlers, lambdaContext } from '../gateway/gateway.ts';
 
 type Options = { readonly now: number; readonly cookie?: string | undefined };
-export type CallResult<R extends Route> = {
+type CallResult<R extends Route> = {
   readonly body: Output<R>;
   readonly cookie: string | undefined;
 };

@@ -1,7 +1,7 @@
 import type { Resource } from '#shared/rules/bakery.ts';
 
 /** The outcome of the coffee that the shop offered to customers who hadn't come for a while. */
-export type Coffee = 'left unused' | 'came once' | 'comes again';
+type Coffee = 'left unused' | 'came once' | 'comes again';
 
 export type Visits = {
   /** How many days lie between visits, and about how much is spent, in cents. */

@@ -11,7 +11,7 @@ const HASHED = /^\/assets\//;
 const HOUR = 3600;
 const YEAR = 365 * 24 * HOUR;
 
-export const cacheControl = (path: string): string => {
+const cacheControl = (path: string): string => {
   if (HASHED.test(path)) return `public, max-age=${YEAR}, immutable`;
   const isFirst = path.endsWith('.html') || path === '/service-worker.js';
   return isFirst ? 'no-cache' : `public, max-age=${HOUR}`;

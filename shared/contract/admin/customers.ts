@@ -13,7 +13,7 @@ export const SEGMENTS = ['new', 'regular', 'at_risk', 'lost', 'near', 'never'] a
 export type Segment = (typeof SEGMENTS)[number];
 
 /** Each sorts the newest or the highest first. */
-export const CUSTOMER_SORTS = ['lastVisit', 'visits', 'spent', 'stamps'] as const;
+const CUSTOMER_SORTS = ['lastVisit', 'visits', 'spent', 'stamps'] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
 const customer = z.object({

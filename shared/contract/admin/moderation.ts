@@ -3,7 +3,7 @@ import * as f from '../fields.ts';
 import { route } from '../route.ts';
 import { chatMessage } from '../schemas/friends.ts';
 
-export const REPORT_STATUSES = ['open', 'closed'] as const;
+const REPORT_STATUSES = ['open', 'closed'] as const;
 
 const report = z.object({
   id: f.id,

@@ -4,7 +4,7 @@ import { DECISION_REASON_MAX } from '../limits.ts';
 import { route } from '../route.ts';
 import { action, run } from '../schemas/run.ts';
 
-export const DECISIONS = ['cleared', 'voided'] as const;
+const DECISIONS = ['cleared', 'voided'] as const;
 
 const suspicion = z.object({
   userId: f.id,

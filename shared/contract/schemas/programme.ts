@@ -65,7 +65,7 @@ const modules = z.strictObject({
 export const LEGAL_BASES = ['operazione', 'esclusa'] as const;
 
 /** The settings that anybody may know. Amounts in cents. */
-export const programmeFields = {
+const programmeFields = {
   stampsNeeded: between(STAMPS_MIN, STAMPS_MAX),
   minimumAmount: upTo(PURCHASE_AMOUNT_MAX),
   purchasesPerDay: between(1, PURCHASES_PER_DAY_MAX),
@@ -98,7 +98,7 @@ export const programmeFields = {
  * A reward as the programme's rules describe it: the terms of its template that matter to the receiver. Amounts in
  * cents.
  */
-export const programmeReward = z.object({
+const programmeReward = z.object({
   name: z.string(),
   description: z.nullable(z.string()),
   conditions: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import * as f from '../fields.ts';
 /** For how many hours after its start a run can be finished (rule 10). */
 export const RUN_HOURS = 24;
 /** More actions than any run can have. */
-export const LOG_MAX = 2000;
+const LOG_MAX = 2000;
 
 const cell = z.int().check(z.minimum(0), z.maximum(35));
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import * as f from '../fields.ts';
 
 /** A line of a card's history (rule 304). Amounts in cents. */
-export const stampMovement = z.object({
+const stampMovement = z.object({
   at: f.instant,
   /** `step` and `card` are rewards that a change brought; `old_card` and `import` come from elsewhere. */
   kind: z.enum(['purchase', 'slip', 'undo', 'correction', 'step', 'card', 'old_card', 'import']),

@@ -21,7 +21,7 @@ const nullish = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(sc
 /** A link to another site by http(s):// or www., or a path of this site; nothing else. */
 const BANNER_URL =
   /^(https?:\/\/[^\s<>"'`\\]+|www\.[^\s<>"'`\\/]+\.[^\s<>"'`\\]+|\/(?![/\\])[^\s<>"'`\\]*)$/i;
-export const BANNER_URL_MESSAGE =
+const BANNER_URL_MESSAGE =
   'Inserisci un indirizzo che comincia con http://, https://, www. oppure / per una pagina interna.';
 
 const NO_SUCH_PAGE_MESSAGE = 'Questa pagina non esiste: controlla l’indirizzo.';

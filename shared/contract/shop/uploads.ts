@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 import { uploadId } from '../schemas/shop.ts';
 
 /** The logo on a wallet pass is a separate picture. */
-export const UPLOAD_KINDS = ['logo', 'pass-logo', 'banner'] as const;
+const UPLOAD_KINDS = ['logo', 'pass-logo', 'banner'] as const;
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 /** The pictures that the owner uploads (rule 276); part of the shop's area. */

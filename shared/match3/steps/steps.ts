@@ -31,7 +31,7 @@ export type TurnStep = StepBase & {
 };
 
 /** Cells cleared together, and the points they are worth before the cascade's bonus. */
-export type ClearedGroup = {
+type ClearedGroup = {
   /** The type matched, or the special that acts. */
   readonly type: TileType;
   readonly cells: readonly number[];

@@ -3,7 +3,7 @@ import { rivalsTest } from './rivals.ts';
 import type { Site } from './site.ts';
 
 /** The arena of `player`, on a page that hasn't been opened yet. */
-export class Arena {
+class Arena {
   readonly #site: Site;
   readonly #player: Player;
   readonly #rival: Player;

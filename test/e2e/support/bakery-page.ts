@@ -11,7 +11,7 @@ type LedgerEntry = { readonly id: number; readonly reason: string; readonly amou
 const FOLDED: ReadonlySet<string> = new Set(['Compra lo scudo', 'Sali di livello']);
 
 /** A player's bakery pages. */
-export class BakeryPage {
+class BakeryPage {
   readonly #site: Site;
   readonly #page: Page;
   readonly #player: Player;

@@ -5,7 +5,7 @@ import { DESKTOP, type Site } from './site.ts';
 export const WELCOME = 'Benvenuto in pasticceria';
 
 /** The rewards on a player's dashboard, on a desktop. */
-export class RewardsPage {
+class RewardsPage {
   readonly #site: Site;
 
   constructor(site: Site) {

@@ -46,7 +46,7 @@ export const callOk = async <R extends Route>(
 };
 
 /** The failure code of a response, or its status if it succeeded. */
-export const outcomeOf = ({ status, failure }: { status: number; failure: { code: string } }) =>
+const outcomeOf = ({ status, failure }: { status: number; failure: { code: string } }) =>
   status < 300 ? status : failure.code;
 
 export const outcomeOfCall = async <R extends Route>(

@@ -1,5 +1,5 @@
 /** Why an action of a transaction was cancelled; 'None' if it wasn't the reason. */
-export type CancellationReason = { readonly Code: string; readonly Message?: string };
+type CancellationReason = { readonly Code: string; readonly Message?: string };
 
 /** A refusal as DynamoDB words it, with status 400. */
 export type Refusal = {

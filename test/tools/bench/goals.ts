@@ -4,8 +4,8 @@ import { isRead, type Route } from '#shared/contract/route.ts';
 import type { CallCost } from './measure.ts';
 
 /** Calls of the staff and the super administrators take one more, which checks only the session. */
-export const READ_TRIPS = 1;
-export const WRITE_TRIPS = 2;
+const READ_TRIPS = 1;
+const WRITE_TRIPS = 2;
 export const ANY_TRIPS = 3;
 /**
  * The polled item is read eventually consistently, together with the account, which isn't: a session that was just

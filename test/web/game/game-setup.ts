@@ -9,7 +9,7 @@ import { ManualClock } from './manual-clock.ts';
 
 export const START = { seed: 42, moves: 20 };
 export const FIRST = newGame(START);
-export const VALID = possibleMoves(FIRST);
+const VALID = possibleMoves(FIRST);
 export const [FROM, TO] = VALID[0] ?? [0, 0];
 
 type SetUp = { start?: GameConfig; log?: readonly Action[]; isReducedMotion?: boolean };

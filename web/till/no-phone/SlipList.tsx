@@ -7,10 +7,10 @@ import { useLocationName } from '#web/ui/use-locations.ts';
 import { byDay, HistoryList, HistoryRow, REFRESH_MS, todayText } from '../history/HistoryList.tsx';
 import type { UndoTarget } from '../history/UndoDialog.tsx';
 
-export type Slip = ResponseOf<'till.slips'>['slips'][number];
+type Slip = ResponseOf<'till.slips'>['slips'][number];
 
 /** A slip's state, and since when. */
-export const stateOf = (
+const stateOf = (
   { usedAt, undoneAt, expiresAt }: Slip,
   now: number,
 ): { readonly name: string; readonly detail: string } => {

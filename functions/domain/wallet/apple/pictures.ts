@@ -13,7 +13,7 @@ const FOLDER = new URL('pictures/', import.meta.url);
 const readPicture = (file: string): Promise<Buffer> => readFile(new URL(file, FOLDER));
 
 /** The picture of a card's stamps, in tenths of a full card; a void card gets the empty one. */
-export const stripName = ({ own: { stamps } }: CardContent): string =>
+const stripName = ({ own: { stamps } }: CardContent): string =>
   `strip-${stamps ? stampTenths(stamps.count, stamps.needed) : 0}`;
 
 /** The shop's logo at a scale in pixels per point, or else the product's. */

@@ -32,7 +32,7 @@ parentPort.on('message', async event => {
 type Reply = { readonly result?: string; readonly error?: string };
 
 /** A function's failure, as Lambda reports it. */
-export class FunctionError extends Error {}
+class FunctionError extends Error {}
 
 /** Runs a bundle as Lambda does: one event after another, each within its timeout. */
 export class LambdaInstance {

@@ -2,7 +2,7 @@ import { TOP_SIZE } from '#functions/domain/leaderboard/top.ts';
 import { type LoadRequest, sendAll } from './client.ts';
 
 /** Enough players that most of them are outside the stored tops. */
-export const PLAYERS = 200;
+const PLAYERS = 200;
 
 /** A score of an honest game. */
 const LOWEST = 300;
