@@ -24,7 +24,7 @@ const logger = new Logger({
 export const log = (
   level: 'info' | 'error',
   message: string,
-  fields: Record<string, unknown> = {},
+  fields: Record<string, unknown>,
 ): void => logger[level](message, fields);
 
 /** The stack frames of an error. Its message isn't logged, since it may contain parts of an item or a body. */

@@ -11,7 +11,7 @@ type Handlers = {
 };
 
 /** Uses a slip. */
-export const useSlip = (handlers: Handlers = {}) =>
+export const useSlip = (handlers: Handlers) =>
   useWrite('card.slip', {
     keepsIdempotencyKey: true,
     ...handlers,

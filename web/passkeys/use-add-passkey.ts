@@ -4,12 +4,11 @@ import { useWrite } from '#web/api/use-write.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { createPasskey } from './browser.ts';
 import { noteAsked, passkeyUsedHere } from './own-browser.ts';
-import { showRefusal } from './use-task.ts';
 
 type NewPasskey = { readonly name: string; readonly password?: string | undefined };
 
 /** Makes a passkey and adds it to the account; a session that isn't fresh requires the password (rule 287). */
-export const useAddPasskey = (onRefused: (error: ApiError) => void = showRefusal) => {
+export const useAddPasskey = (onRefused: (error: ApiError) => void) => {
   const options = useWrite('passkeys.addOptions', { onFail: onRefused });
   const add = useWrite('passkeys.add', {
     keepsIdempotencyKey: true,

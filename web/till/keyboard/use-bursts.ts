@@ -109,7 +109,7 @@ const createListener = ({ add, handOn, reset }: ReturnType<typeof createCollecto
 const ALL_GAPS = [MAX_GAP_MS, SLOW_GAP_MS];
 
 /** Listens for a scanner that acts as a keyboard, wherever the focus is. */
-export const useBursts = (onBurst: BurstHandler, isOn = true, maxGaps = ALL_GAPS): void => {
+export const useBursts = (onBurst: BurstHandler, isOn: boolean, maxGaps = ALL_GAPS): void => {
   const handle = useEffectEvent(onBurst);
   useEffect(() => {
     if (!isOn) return;
