@@ -76,10 +76,10 @@ function OpenLid({ isFull }: { isFull: boolean }) {
   );
 }
 
-type Props = ArtProps & { state?: 'closed' | 'full' | 'empty' };
+type Props = ArtProps & { state: 'closed' | 'full' | 'empty' };
 
 /** The merchant's treasure chest: closed, open and full, or empty. */
-export function TreasureChest({ state = 'closed', ...props }: Props) {
+export function TreasureChest({ state, ...props }: Props) {
   return (
     <Drawing {...props} width={180} height={140}>
       <g strokeLinecap="round" strokeLinejoin="round">

@@ -41,16 +41,13 @@ export function StageLayout({ hasHighBanner = false, ...parts }: StageParts & St
 
 const CELL_KEYS = Array.from({ length: CELLS }, (_, cell) => cell);
 
-type Props = StageProps & { banner?: ReactNode };
-
 /** The layout of a game while it is loading. */
-export function PlaySkeleton({ banner = <Skeleton className="h-full" />, hasHighBanner }: Props) {
+export function PlaySkeleton({ banner = <Skeleton className="h-full" /> }: { banner?: ReactNode }) {
   return (
     <div role="status">
       <span className="sr-only">Preparo il vassoio...</span>
       <StageLayout
         banner={banner}
-        hasHighBanner={hasHighBanner}
         score={<Skeleton className="h-full" />}
         moves={<Skeleton className="h-full" />}
         action={<Skeleton className="h-12 w-44" />}

@@ -49,7 +49,7 @@ export function RewardsPanel({ at, title, text, rewards, children }: RewardsProp
   );
 }
 
-type Props<D> = Pick<ComponentProps<typeof Loaded<D>>, 'of' | 'failure'> & {
+type Props<D> = Pick<ComponentProps<typeof Loaded<D>>, 'of'> & {
   /** Where the details are within the section. */
   at: Rest;
   /** The person in the details. */

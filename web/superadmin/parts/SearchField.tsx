@@ -13,12 +13,12 @@ type Props = {
   name?: string;
   error?: string | undefined;
   /** The previous search text. */
-  initial?: string;
+  initial: string;
   onSearch: (text: string) => void;
 };
 
 /** A field that searches while the user types; the text is trimmed. */
-export function SearchField({ initial = '', onSearch, ...field }: Props) {
+export function SearchField({ initial, onSearch, ...field }: Props) {
   const [text, setText] = useState(initial);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
