@@ -125,6 +125,9 @@ export const formatLongDateTime = (instant: Instant): string =>
 
 const ELIDED = { dal: 'dall', Dal: 'Dall', del: 'dell', al: 'all', il: 'l', Il: 'L' } as const;
 
+/** A text that begins with a capital letter, as a sentence or a title does. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /**
  * An Italian preposition or article followed by a date that begins with its day, or by a number: 'dal 7 dicembre', but
  * elided before a vowel in 'dall’8' and 'dall’11' (rule 130).

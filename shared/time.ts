@@ -136,3 +136,6 @@ export const monthKey = (now: number): string => monthOf(dayKey(now));
 
 /** An instant in ISO 8601 and UTC, as the API sends it. Throws a RangeError for an invalid instant. */
 export const iso = (now: number): string => new Date(now).toISOString();
+
+/** The same of an instant that there may be; null if there is none. */
+export const optionalIso = (at: number | null): string | null => (at === null ? null : iso(at));

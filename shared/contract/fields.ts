@@ -151,3 +151,6 @@ export const httpsAddress = z
     z.regex(/^https:\/\/[^\s<>"'`\\/]+\.[^\s<>"'`\\]+$/, 'Inserisci un indirizzo https.'),
     z.refine(isPlainAddress, DISGUISED_ADDRESS_MESSAGE),
   );
+
+/** A field that may be missing or null. */
+export const nullish = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));

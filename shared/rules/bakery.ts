@@ -5,6 +5,10 @@ import type { BakeryLevel } from './bakery-level.ts';
 export const RESOURCES = ['flour', 'sugar', 'milk', 'eggs'] as const;
 export type Resource = (typeof RESOURCES)[number];
 
+/** Whether a name is a resource's. */
+export const isResource = (name: string): name is Resource =>
+  RESOURCES.some(known => known === name);
+
 /** A bakery's inventory: integers, never negative. */
 export type Inventory = Readonly<Record<Resource | 'coins' | 'bigne', number>>;
 

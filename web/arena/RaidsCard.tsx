@@ -1,17 +1,10 @@
 import { clsx } from 'clsx';
 import { RAID_COINS, RAIDS_PER_DAY } from '#shared/rules/arena.ts';
-import { type ArtProps, Drawing } from '#web/art/drawing.tsx';
+import { type ArtProps, Drawing, ink } from '#web/art/drawing.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
 import { Countdown } from '#web/ui/format/LiveTime.tsx';
 import { ArenaCard, Figure } from './ArenaCard.tsx';
 import type { ArenaStatus } from './use-arena.ts';
-
-const ink = {
-  stroke: '#5a2415',
-  strokeWidth: 2.5,
-  strokeLinejoin: 'round',
-  strokeLinecap: 'round',
-} as const;
 
 function Pin({ turn }: { turn: number }) {
   return (

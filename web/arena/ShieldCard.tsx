@@ -2,7 +2,7 @@ import { elideBefore, formatDateTime } from '#shared/dates.ts';
 import { ARENA_SHIELD_COINS, ARENA_SHIELD_HOURS } from '#shared/rules/arena.ts';
 import { SECOND } from '#shared/time.ts';
 import { useWrite } from '#web/api/use-write.ts';
-import { type ArtProps, Drawing } from '#web/art/drawing.tsx';
+import { type ArtProps, Drawing, ink } from '#web/art/drawing.tsx';
 import { resourceArt } from '#web/art/resources.ts';
 import { Amount } from '#web/economy/Amount.tsx';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
@@ -12,13 +12,6 @@ import { useNow } from '#web/ui/format/LiveTime.tsx';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ArenaCard } from './ArenaCard.tsx';
 import type { ArenaStatus } from './use-arena.ts';
-
-const ink = {
-  stroke: '#5a2415',
-  strokeWidth: 2.5,
-  strokeLinejoin: 'round',
-  strokeLinecap: 'round',
-} as const;
 
 /** A glass cloche over a bignè. */
 function ClocheShield(props: ArtProps) {

@@ -1,12 +1,5 @@
-import { type ArtProps, Drawing } from '#web/art/drawing.tsx';
+import { type ArtProps, Drawing, ink } from '#web/art/drawing.tsx';
 import { resourceArt } from '#web/art/resources.ts';
-
-const ink = {
-  stroke: '#5a2415',
-  strokeWidth: 2.5,
-  strokeLinejoin: 'round',
-  strokeLinecap: 'round',
-} as const;
 
 /** The insulated box that loot is carried in, closed or open and full. */
 export function Thermobox({ open = false, ...props }: ArtProps & { open?: boolean }) {

@@ -1,11 +1,4 @@
-import { type ArtProps, Drawing } from './drawing.tsx';
-
-const ink = {
-  stroke: '#5a2415',
-  strokeWidth: 2.5,
-  strokeLinejoin: 'round',
-  strokeLinecap: 'round',
-} as const;
+import { type ArtProps, Drawing, ink } from './drawing.tsx';
 
 const wood = '#b9773d';
 const gold = '#ffc83d';

@@ -9,6 +9,14 @@ export type ArtProps = {
   at?: Position | undefined;
 };
 
+/** The outline of most drawings. */
+export const ink = {
+  stroke: '#5a2415',
+  strokeWidth: 2.5,
+  strokeLinejoin: 'round',
+  strokeLinecap: 'round',
+} as const;
+
 type Size = { readonly width: number; readonly height: number };
 
 type DrawingProps = ArtProps & Size & { children: ReactNode };

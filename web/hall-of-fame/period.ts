@@ -1,12 +1,10 @@
-import { longDay, monthAndYear, startText, weekDays } from '#shared/dates.ts';
+import { capitalized, longDay, monthAndYear, startText, weekDays } from '#shared/dates.ts';
 import { monthOf } from '#shared/time.ts';
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The title of a period: '2026-W47' is '16–22 novembre 2026', '2026-11' is 'Novembre 2026'. */
 export const periodTitle = (period: string): string => {
   const week = weekDays(period);
-  if (!week) return capitalize(monthAndYear(period));
+  if (!week) return capitalized(monthAndYear(period));
   const [first, last] = week;
   const dash = monthOf(first) === monthOf(last) ? '–' : ' – ';
   return startText(first, last) + dash + longDay(last);

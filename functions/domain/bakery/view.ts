@@ -1,5 +1,5 @@
 import type { OvenBatch } from '#shared/rules/oven.ts';
-import { iso } from '#shared/time.ts';
+import { iso, optionalIso } from '#shared/time.ts';
 import type { Bakery } from '../../items/bakery.ts';
 
 /** The balances of a bakery, which the pages poll. */
@@ -8,8 +8,6 @@ export const resourcesView = ({ inventory: { coins, ...rest }, chosenResource }:
   ...rest,
   specialty: chosenResource,
 });
-
-const optionalIso = (at: number | null): string | null => (at === null ? null : iso(at));
 
 /** A batch in the oven. Its bignè are collected automatically when the last one is done. */
 export const batchView = (batch: OvenBatch) => ({

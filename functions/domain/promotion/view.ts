@@ -1,6 +1,6 @@
 import type { PromotionView } from '#shared/contract/admin/promotions.ts';
 import type { Prize } from '#shared/contract/admin.ts';
-import { iso } from '#shared/time.ts';
+import { iso, optionalIso } from '#shared/time.ts';
 import { refuseField } from '../../failure.ts';
 import {
   OUTCOME_PARTS,
@@ -65,8 +65,6 @@ export const prizeNameOf = (
   prizeId === null
     ? null
     : (prizes.find(({ id }) => id === prizeId)?.name ?? formerNames?.[prizeId] ?? null);
-
-const optionalIso = (at: number | null): string | null => (at === null ? null : iso(at));
 
 /** A campaign as the panel sees it. */
 export const promotionView = (

@@ -2,7 +2,7 @@ import { amountText, plural } from '#shared/amount-text.ts';
 import { dayAndMonth, elideBefore } from '#shared/dates.ts';
 import { campaignPath, chatPath, marketPath, paths, revengePath } from '#shared/pages.ts';
 import { nameWithWorth, rewardOfVoucher } from '#shared/reward-text.ts';
-import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
+import { isResource } from '#shared/rules/bakery.ts';
 import { MAX_LIVES } from '#shared/rules/lives.ts';
 import { STREAK_DAYS } from '#shared/rules/streak.ts';
 import { dayKey } from '#shared/time.ts';
@@ -14,8 +14,6 @@ import type { StoredVoucher } from '../../items/vouchers.ts';
 export type PushText = { readonly title: string; readonly body: string; readonly path: string };
 
 type NoticeOf<K extends Notice['kind']> = Extract<Notice, { readonly kind: K }>;
-
-const isResource = (good: string): good is Resource => RESOURCES.some(known => known === good);
 
 /** A quantity in words: '50 di farina', '1 uovo'. */
 const quantityText = (good: string, quantity: number): string =>

@@ -1,12 +1,10 @@
 import type { AdminReward, Reward } from '#shared/contract/schemas/rewards.ts';
 import { rewardName } from '#shared/reward-text.ts';
-import { iso } from '#shared/time.ts';
+import { iso, optionalIso } from '#shared/time.ts';
 import type { GameReward, StoredAssignedReward } from '../../items/rewards.ts';
 import { termsOfReward } from '../voucher/voucher.ts';
 import { statusAt } from './assigned-reward.ts';
 import { DEFAULT_DESCRIPTION } from './titles.ts';
-
-const optionalIso = (at: number | null): string | null => (at === null ? null : iso(at));
 
 export const discountView = (reward: {
   readonly discountPercent: number | null;

@@ -1,8 +1,4 @@
-import {
-  leaderboards as contract,
-  type LeaderboardRow,
-  TRIAL_LEADERBOARD_ROWS,
-} from '#shared/contract/leaderboards.ts';
+import { leaderboards as contract, TRIAL_LEADERBOARD_ROWS } from '#shared/contract/leaderboards.ts';
 import type { Output } from '#shared/contract/route.ts';
 import { hasChallengeLeaderboard } from '#shared/rules/challenge.ts';
 import { dayKey } from '#shared/time.ts';
@@ -24,13 +20,7 @@ import type { Friend } from '../../items/friends.ts';
 import { leaderboardTop } from '../../items/leaderboards.ts';
 import { run } from '../../items/trial.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
-
-const row = ({ playerId, username, value }: Placement, rank: number): LeaderboardRow => ({
-  rank,
-  userId: playerId,
-  username,
-  score: value,
-});
+import { scoreRow } from './shared/trial.ts';
 
 /** The caller's place among their friends only. */
 const placeAmong = async (
@@ -80,7 +70,7 @@ export const challenge = operation(contract.challenge, {
     const place = ownPlace(items.top, caller.id, own);
     const shown = friends ? await placeAmong(friends, leaderboard, own) : place;
     const [view, best] = await Promise.all([
-      leaderboardView(leaderboard, shown, tree, { shown: TRIAL_LEADERBOARD_ROWS, row }),
+      leaderboardView(leaderboard, shown, tree, { shown: TRIAL_LEADERBOARD_ROWS, row: scoreRow }),
       day < today ? bestGame(unit, place.rows[0]) : null,
     ]);
     return { ...view, best };

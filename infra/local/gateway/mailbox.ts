@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { escapeHtml } from '#functions/mail/html.ts';
 import { formatLongDateTime } from '#shared/dates.ts';
 import type { Mail, Outbox } from '../aws/outbox.ts';
 
@@ -20,16 +21,6 @@ const MAIL_HEADERS = {
     "default-src 'none'; img-src * data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
   'x-frame-options': 'SAMEORIGIN',
 };
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, char => ESCAPES[char] ?? '');
 
 const page = (title: string, content: string): Page => ({
   type: HTML,

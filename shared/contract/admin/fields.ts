@@ -25,8 +25,6 @@ export const REWARD_MESSAGES = {
   noValue: 'Reward value should not be set for discount type',
 } as const;
 
-const nullish = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
-
 const value = z.int().check(z.minimum(1), z.maximum(VALUE_MAX));
 const limit = z.int().check(z.minimum(1), z.maximum(VALUE_MAX));
 /** Stored in upper case. */
@@ -44,36 +42,36 @@ const validityInstant = f.instant.check(
 
 const discount = {
   /** The operation checks the bounds, since the error message is prescribed (rule 129). */
-  discountPercent: nullish(z.number()),
-  amountOff: nullish(z.int().check(z.minimum(AMOUNT_OFF_MIN), z.maximum(AMOUNT_OFF_MAX))),
-  discountCode: nullish(discountCode),
-  validFrom: nullish(validityInstant),
-  validUntil: nullish(validityInstant),
-  usageLimit: nullish(limit),
+  discountPercent: f.nullish(z.number()),
+  amountOff: f.nullish(z.int().check(z.minimum(AMOUNT_OFF_MIN), z.maximum(AMOUNT_OFF_MAX))),
+  discountCode: f.nullish(discountCode),
+  validFrom: f.nullish(validityInstant),
+  validUntil: f.nullish(validityInstant),
+  usageLimit: f.nullish(limit),
 };
 
 export const prizeFields = z.strictObject({
   name: f.requiredText(NAME_MAX),
-  description: nullish(f.text(DESCRIPTION_MAX)),
+  description: f.nullish(f.text(DESCRIPTION_MAX)),
   type: z.enum(PRIZE_TYPES),
-  resourceType: nullish(z.enum(REWARD_RESOURCES)),
-  value: nullish(value),
+  resourceType: f.nullish(z.enum(REWARD_RESOURCES)),
+  value: f.nullish(value),
   ...discount,
-  conditions: nullish(f.text(CONDITIONS_MAX)),
-  cost: nullish(z.int().check(z.minimum(0), z.maximum(PRIZE_COST_MAX))),
-  validDays: nullish(z.int().check(z.minimum(1), z.maximum(VALID_DAYS_MAX))),
-  minimumAmount: nullish(z.int().check(z.minimum(1), z.maximum(PURCHASE_AMOUNT_MAX))),
+  conditions: f.nullish(f.text(CONDITIONS_MAX)),
+  cost: f.nullish(z.int().check(z.minimum(0), z.maximum(PRIZE_COST_MAX))),
+  validDays: f.nullish(z.int().check(z.minimum(1), z.maximum(VALID_DAYS_MAX))),
+  minimumAmount: f.nullish(z.int().check(z.minimum(1), z.maximum(PURCHASE_AMOUNT_MAX))),
   isActive: z.boolean(),
 });
 
 export const rewardFields = z.strictObject({
   /** The template that the reward is made from, whose terms and cost it keeps; missing if it is assigned by hand. */
-  prizeId: nullish(f.id),
+  prizeId: f.nullish(f.id),
   userId: f.id,
   rewardType: z.enum(ADMIN_REWARD_TYPES),
-  rewardValue: nullish(value),
-  resourceType: nullish(z.enum(REWARD_RESOURCES)),
-  note: nullish(f.text(NOTE_MAX)),
+  rewardValue: f.nullish(value),
+  resourceType: f.nullish(z.enum(REWARD_RESOURCES)),
+  note: f.nullish(f.text(NOTE_MAX)),
   status: z.optional(z.literal('pending')),
   ...discount,
   usageCount: z.optional(z.literal(0)),

@@ -16,8 +16,6 @@ import { uploadId } from '../schemas/shop.ts';
 const DESCRIPTION_MAX = 1000;
 const URL_MAX = 500;
 
-const nullish = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
-
 /** A link to another site by http(s):// or www., or a path of this site; nothing else. */
 const BANNER_URL =
   /^(https?:\/\/[^\s<>"'`\\]+|www\.[^\s<>"'`\\/]+\.[^\s<>"'`\\]+|\/(?![/\\])[^\s<>"'`\\]*)$/i;
@@ -28,9 +26,9 @@ const NO_SUCH_PAGE_MESSAGE = 'Questa pagina non esiste: controlla l’indirizzo.
 
 const bannerFields = z.strictObject({
   title: f.requiredText(BANNER_TITLE_MAX),
-  description: nullish(f.text(DESCRIPTION_MAX)),
-  buttonText: nullish(f.text(BANNER_BUTTON_MAX)),
-  buttonUrl: nullish(
+  description: f.nullish(f.text(DESCRIPTION_MAX)),
+  buttonText: f.nullish(f.text(BANNER_BUTTON_MAX)),
+  buttonUrl: f.nullish(
     z.string().check(
       z.trim(),
       f.maxLength(URL_MAX),
@@ -40,9 +38,9 @@ const bannerFields = z.strictObject({
     ),
   ),
   visible: z.boolean(),
-  imageId: nullish(uploadId),
-  startsAt: nullish(f.instant),
-  endsAt: nullish(f.instant),
+  imageId: f.nullish(uploadId),
+  startsAt: f.nullish(f.instant),
+  endsAt: f.nullish(f.instant),
   /** If missing, it is 0 for a new banner and unchanged for an existing one. */
   position: z.optional(z.int().check(z.minimum(0), z.maximum(BANNER_POSITION_MAX))),
 });

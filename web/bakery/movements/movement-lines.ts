@@ -1,4 +1,4 @@
-import { recentDay, weekdayAndDay } from '#shared/dates.ts';
+import { capitalized, recentDay, weekdayAndDay } from '#shared/dates.ts';
 import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
 import { dayKey } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
@@ -21,8 +21,6 @@ export type MovementDay = {
 };
 
 const PRODUCTION = 'production';
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const addAmounts = (
   a: Readonly<Record<string, number>>,

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { BusinessPeriod } from '#shared/contract/admin/business.ts';
-import { elideBefore, formatDate } from '#shared/dates.ts';
+import { capitalized, elideBefore, formatDate } from '#shared/dates.ts';
 import { OTHER_PLACE } from '#shared/rules/places.ts';
 import { serverNow } from '#web/api/clock.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
@@ -20,13 +20,7 @@ import { HourMap } from './HourMap.tsx';
 import { LocationsReport } from './LocationsReport.tsx';
 import { PrizeFunnels } from './PrizeFunnels.tsx';
 import { type Length, latest, periodName, rangeText } from './periods.ts';
-import {
-  capitalized,
-  costSentence,
-  liabilitySentences,
-  returnSentence,
-  voucherSentence,
-} from './sentences.ts';
+import { costSentence, liabilitySentences, returnSentence, voucherSentence } from './sentences.ts';
 
 /** Across both columns. */
 const WIDE = 'lg:col-span-2 print:col-span-2';

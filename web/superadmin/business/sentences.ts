@@ -3,6 +3,7 @@ import type {
   BusinessPeriod,
   PeriodLength,
 } from '#shared/contract/admin/business.ts';
+import { capitalized } from '#shared/dates.ts';
 import { formatNumber } from '#web/ui/format/numbers.ts';
 import { formatCents } from '../parts/euros.ts';
 import { meanWithoutVoucher, meanWithVoucher } from './figures.ts';
@@ -24,8 +25,6 @@ const percentText = (share: number, round: (percent: number) => number): string 
 const wholePercent = (percent: number): number => Math.min(99, Math.max(1, Math.round(percent)));
 
 const tenths = (percent: number): number => Math.max(0.1, Math.round(10 * percent) / 10);
-
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Customers = Pick<BusinessPeriod, 'period' | 'customers' | 'returningCustomers' | 'cameBack'>;
 

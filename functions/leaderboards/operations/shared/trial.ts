@@ -7,7 +7,11 @@ import type { Account } from '../../../items/account.ts';
 import { leaderboardTop } from '../../../items/leaderboards.ts';
 import type { LoadedBy } from '../../../table/unit-of-work.ts';
 
-const row = ({ playerId, username, value }: Placement, rank: number): LeaderboardRow => ({
+/** A row of a leaderboard of scores. */
+export const scoreRow = (
+  { playerId, username, value }: Placement,
+  rank: number,
+): LeaderboardRow => ({
   rank,
   userId: playerId,
   username,
@@ -37,6 +41,9 @@ export const trialLeaderboard = (period: Period) => ({
   run: ({ caller, now, items: { top, own }, parallelReads: tree }: RunContext) => {
     const place = ownPlace(top, caller.id, own(caller));
     const leaderboard = READABLE_LEADERBOARDS[period].at(now);
-    return leaderboardView(leaderboard, place, tree, { shown: TRIAL_LEADERBOARD_ROWS, row });
+    return leaderboardView(leaderboard, place, tree, {
+      shown: TRIAL_LEADERBOARD_ROWS,
+      row: scoreRow,
+    });
   },
 });
