@@ -49,6 +49,10 @@ export type CallResult<R extends Route = Route> = {
   cookie: string | undefined;
 };
 
+/** A success's status, or a failure's code. */
+export const statusOrCode = ({ status, failure }: Pick<CallResult, 'status' | 'failure'>) =>
+  status < 300 ? status : failure.code;
+
 /** The area of each route, and the route's name there. */
 const places = new Map(
   AREAS.flatMap(area =>

@@ -1,6 +1,8 @@
 import { bakery } from '#functions/domain/bakery/bakery.ts';
 import { storedBakery } from '#functions/items/bakery.ts';
 import type { Balances } from '#functions/items/ledger.ts';
+import { ledgerEntry } from '#functions/items/ledger.ts';
+import { queryItems } from '#functions/table/query.ts';
 import { retryOnConflict } from '#functions/table/retry-on-conflict.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
@@ -40,3 +42,7 @@ export const newPlayerWithBakery = async (
 export const readBakery = async ({ id }: { readonly id: number }) => {
   return (await new UnitOfWork(NOON).load(storedBakery(id))).value;
 };
+
+/** A player's ledger, oldest entry first. */
+export const ledgerEntriesOf = ({ id }: { readonly id: number }) =>
+  queryItems(ledgerEntry, ledgerEntry.range(id), { limit: 1000, consistent: true });

@@ -2,8 +2,8 @@ import { CURRENCIES } from '#functions/items/ledger.ts';
 import '#test/support/conflicting-backend.ts';
 import { describe, expect, it } from 'vitest';
 import type { Player } from '#test/support/api.ts';
-import { newPlayerWithBakery } from '#test/support/bakery.ts';
-import { inventoryOf, ledgerEntriesOf, logOf, raidWithRetry, statusOf } from './raid-calls.ts';
+import { ledgerEntriesOf, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { inventoryOf, logOf, raidWithRetry, statusOf } from './raid-calls.ts';
 
 const RICH = { flour: 5000, sugar: 5000, milk: 5000, eggs: 5000, coins: 5000, bigne: 7 };
 

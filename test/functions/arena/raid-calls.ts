@@ -1,5 +1,3 @@
-import { ledgerEntry } from '#functions/items/ledger.ts';
-import { queryItems } from '#functions/table/query.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request } from '#shared/contract/route.ts';
 import { type CallOptions, call, type Player } from '#test/support/api.ts';
@@ -34,8 +32,3 @@ export const statusOf = async (player: Player, now = NOON) =>
 
 /** The stored balances of a bakery. */
 export const inventoryOf = async (player: Player) => (await readBakery(player)).inventory;
-
-/** A player's ledger, oldest entry first. */
-export const ledgerEntriesOf = async ({ id }: { readonly id: number }) => {
-  return queryItems(ledgerEntry, ledgerEntry.range(id), { limit: 1000, consistent: true });
-};

@@ -6,11 +6,16 @@ import { queryItems } from '#functions/table/query.ts';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR, MINUTE, SECOND } from '#shared/time.ts';
 import { call, newPlayer } from '#test/support/api.ts';
-import { changeInventory, newPlayerWithBakery, readBakery } from '#test/support/bakery.ts';
+import {
+  changeInventory,
+  ledgerEntriesOf,
+  newPlayerWithBakery,
+  readBakery,
+} from '#test/support/bakery.ts';
 import { NOON } from '#test/support/noon.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { changeAccount } from '../auth/stored-items.ts';
-import { arena, at, inventoryOf, ledgerEntriesOf, logOf, raid, statusOf } from './raid-calls.ts';
+import { arena, at, inventoryOf, logOf, raid, statusOf } from './raid-calls.ts';
 
 const RICH = { flour: 400, sugar: 80, milk: 40, eggs: 3, coins: 120, bigne: 50 };
 

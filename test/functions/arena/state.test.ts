@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR, iso, startOfDay } from '#shared/time.ts';
 import { call, newPlayer } from '#test/support/api.ts';
-import { changeInventory, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { changeInventory, ledgerEntriesOf, newPlayerWithBakery } from '#test/support/bakery.ts';
 import { NOON } from '#test/support/noon.ts';
-import { arena, at, inventoryOf, ledgerEntriesOf, raid, statusOf } from './raid-calls.ts';
+import { arena, at, inventoryOf, raid, statusOf } from './raid-calls.ts';
 
 describe('the status', () => {
   it('of a new player shows five raids, the first thermobox and no shield', async () => {

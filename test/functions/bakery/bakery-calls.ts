@@ -1,12 +1,10 @@
 import { bakery } from '#functions/domain/bakery/bakery.ts';
 import type { Balances } from '#functions/items/ledger.ts';
-import { ledgerEntry } from '#functions/items/ledger.ts';
-import { queryItems } from '#functions/table/query.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Request, Route } from '#shared/contract/route.ts';
 import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
-import { as, call, type Player } from '#test/support/api.ts';
+import { as, type CallResult, call, type Player, statusOrCode } from '#test/support/api.ts';
 import { newPlayerWithBakery } from '#test/support/bakery.ts';
 import { NOON } from '#test/support/noon.ts';
 
@@ -45,25 +43,18 @@ export const callOk = async <R extends Route>(
   return body;
 };
 
-/** The failure code of a response, or its status if it succeeded. */
-const outcomeOf = ({ status, failure }: { status: number; failure: { code: string } }) =>
-  status < 300 ? status : failure.code;
-
 export const outcomeOfCall = async <R extends Route>(
   route: R,
   input: Request<R> & object,
   player: Player,
   now = NOON,
-) => outcomeOf(await call(route, input, as(player, now)));
+) => statusOrCode(await call(route, input, as(player, now)));
 
 /** Makes a call several times at once, repeating each as long as it fails with 503 because of conflicts. */
-export const callInParallel = (
-  times: number,
-  makeCall: () => Promise<{ status: number; failure: { code: string } }>,
-) => {
+export const callInParallel = (times: number, makeCall: () => Promise<CallResult>) => {
   const callUntilDecided = async (): Promise<string | number> => {
     const answer = await makeCall();
-    return answer.status === 503 ? callUntilDecided() : outcomeOf(answer);
+    return answer.status === 503 ? callUntilDecided() : statusOrCode(answer);
   };
   return Promise.all(Array.from({ length: times }, callUntilDecided));
 };
@@ -89,9 +80,4 @@ export const changeBakery = async (
   const unit = new UnitOfWork(now);
   (await unit.load(bakery(id))).transact(amounts, { reason });
   await unit.commit();
-};
-
-/** A player's ledger, oldest entry first. */
-export const ledgerEntriesOf = async ({ id }: { readonly id: number }) => {
-  return queryItems(ledgerEntry, ledgerEntry.range(id), { limit: 1000, consistent: true });
 };

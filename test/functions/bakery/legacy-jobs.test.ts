@@ -2,14 +2,13 @@ import '#test/support/conflicting-backend.ts';
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, iso, MINUTE } from '#shared/time.ts';
 import { as, call } from '#test/support/api.ts';
-import { newPlayerWithBakery } from '#test/support/bakery.ts';
+import { ledgerEntriesOf, newPlayerWithBakery } from '#test/support/bakery.ts';
 import { NOON } from '#test/support/noon.ts';
 import {
   b,
   callInParallel,
   callOk,
   inventoryOf,
-  ledgerEntriesOf,
   outcomeOfCall,
   ovenOf,
   profileOf,

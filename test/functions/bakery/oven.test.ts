@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso, MINUTE, SECOND } from '#shared/time.ts';
 import { as, call } from '#test/support/api.ts';
-import { changeInventory, newPlayerWithBakery } from '#test/support/bakery.ts';
+import { changeInventory, ledgerEntriesOf, newPlayerWithBakery } from '#test/support/bakery.ts';
 import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
 import {
@@ -12,7 +12,6 @@ import {
   callOk,
   equalBalances,
   inventoryOf,
-  ledgerEntriesOf,
   newRichBaker,
   outcomeOfCall,
   ovenOf,

@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { storedBakery } from '#functions/items/bakery.ts';
 import { table } from '#functions/table/client.ts';
 import { DAY, HOUR, iso, MINUTE, SECOND } from '#shared/time.ts';
-import { changeInventory, newPlayerWithBakery, readBakery } from '#test/support/bakery.ts';
+import {
+  changeInventory,
+  ledgerEntriesOf,
+  newPlayerWithBakery,
+  readBakery,
+} from '#test/support/bakery.ts';
 import { NOON } from '#test/support/noon.ts';
 import {
   b,
@@ -12,7 +17,6 @@ import {
   changeBakery,
   equalBalances,
   inventoryOf,
-  ledgerEntriesOf,
   newRichBaker,
   ovenOf,
   profileOf,

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { AWAY_REASONS } from '#shared/rules/away-summary.ts';
 import { HOUR, SECOND } from '#shared/time.ts';
 import type { Player } from '#test/support/api.ts';
-import { readBakery } from '#test/support/bakery.ts';
+import { ledgerEntriesOf, readBakery } from '#test/support/bakery.ts';
 import { sized } from '#test/support/nightly.ts';
 import { NOON } from '#test/support/noon.ts';
-import { b, callOk, changeBakery, ledgerEntriesOf, newRichBaker, ovenOf } from './bakery-calls.ts';
+import { b, callOk, changeBakery, newRichBaker, ovenOf } from './bakery-calls.ts';
 import { busyHistory, type Event, history } from './random-history.ts';
 
 const START = 3000;

@@ -3,7 +3,7 @@ import '#test/support/bucket.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY } from '#shared/time.ts';
-import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player, statusOrCode } from '#test/support/api.ts';
 import { sized } from '#test/support/nightly.ts';
 import { NOON } from '#test/support/noon.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
@@ -33,9 +33,6 @@ const atOnce = <T extends { status: number }>(
     }),
   );
 
-const codeOf = ({ status, failure }: { status: number; failure: { code: string } }) =>
-  status < 300 ? status : failure.code;
-
 describe('at the same time', () => {
   it('two purchases fill a card of nine stamps once', async () => {
     const stampPrizeId = await newPrize(superAdmin);
@@ -54,7 +51,7 @@ describe('at the same time', () => {
   it('no more purchases count than the day’s limit', async () => {
     await setProgramme(superAdmin);
     const made = await atOnce(8, desk => desk.buy(player));
-    expect(made.map(codeOf)).toEqual(made.map(() => 201));
+    expect(made.map(statusOrCode)).toEqual(made.map(() => 201));
     const stamped = made.filter(({ body }) => body.purchase.stamped);
     expect(stamped).toHaveLength(3);
     expect(stamped.every(({ body }) => body.purchase.gift !== null)).toBe(true);
@@ -74,7 +71,7 @@ describe('at the same time', () => {
         ),
       ),
     ]);
-    const codes = [...bought.map(codeOf), ...redeemed.map(codeOf)];
+    const codes = [...bought.map(statusOrCode), ...redeemed.map(statusOrCode)];
     expect(codes.filter(code => code === 200 || code === 201)).toHaveLength(1);
     expect(codes.filter(code => code === 'already_redeemed')).toHaveLength(5);
     // A refused purchase leaves nothing behind.
@@ -89,7 +86,7 @@ describe('at the same time', () => {
     const [first] = await atOnce(1, desk => desk.buy(player));
     const id = first?.body.purchase.id ?? 0;
     const undone = await atOnce(4, desk => desk.undo(id));
-    expect(undone.map(codeOf).sort()).toEqual([200, ...Array(3).fill('already_undone')]);
+    expect(undone.map(statusOrCode).sort()).toEqual([200, ...Array(3).fill('already_undone')]);
     expect(await cardOf(player)).toMatchObject({ stamps: 0, visits: 0 });
   });
 
@@ -107,7 +104,7 @@ describe('at the same time', () => {
         retryUnavailable(() => call(vouchers.claim, { id }, as(customer))),
         retryUnavailable(() => desk.undo(purchase.id)),
       ]);
-      const outcome = [codeOf(claimed), codeOf(undone)];
+      const outcome = [statusOrCode(claimed), statusOrCode(undone)];
       expect([
         [200, 'reward_used'],
         ['not_found', 200],
@@ -133,7 +130,7 @@ describe('at the same time', () => {
     expect([
       [200, 'reward_used'],
       ['deleted', 200],
-    ]).toContainEqual([codeOf(used), codeOf(undone)]);
+    ]).toContainEqual([statusOrCode(used), statusOrCode(undone)]);
   });
 
   it('the voucher of a thing is made once', async () => {

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { CHEST_MAX, CHEST_MIN, type GoalKind, goalsOf } from '#shared/rules/goals.ts';
 import { addDays, HOUR, SECOND, startOfDay } from '#shared/time.ts';
-import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player, statusOrCode } from '#test/support/api.ts';
 import { changeInventory, newPlayerWithBakery, readBakery } from '#test/support/bakery.ts';
 import { completeLevel } from '#test/support/campaign.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
-import { countOutcomes, statusOrCode } from '../markets/market-calls.ts';
+import { countOutcomes } from '../markets/market-calls.ts';
 import { claim, coinsOf, dayWith, doGoal, noonOf, today } from './daily-calls.ts';
 
 /** A day whose goals are done by three levels and a purchase on the market. */

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { account } from '#functions/items/account.ts';
 import { message } from '#functions/items/friends.ts';
 import { contract } from '#shared/contract/index.ts';
-import { call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
+import { call, newPlayer, type Player, registerPlayer, statusOrCode } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { allItems } from '../auth/stored-items.ts';
 import {
@@ -13,7 +13,6 @@ import {
   inviteCodeOf,
   newFriends,
   sendMessage,
-  statusOrCode,
   unreadCountOf,
 } from './friend-calls.ts';
 

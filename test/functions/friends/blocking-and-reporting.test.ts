@@ -3,16 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReportView } from '#shared/contract/admin/moderation.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, MINUTE } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { call, newPlayer, type Player, statusOrCode } from '#test/support/api.ts';
 import { newStaff } from '#test/support/staff.ts';
-import {
-  asPlayer,
-  befriend,
-  newFriends,
-  readConversation,
-  sendMessage,
-  statusOrCode,
-} from './friend-calls.ts';
+import { asPlayer, befriend, newFriends, readConversation, sendMessage } from './friend-calls.ts';
 
 const { friends, admin } = contract;
 

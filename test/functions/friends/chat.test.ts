@@ -6,7 +6,7 @@ import { newId } from '#functions/table/ids.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { MINUTE, SECOND } from '#shared/time.ts';
-import { call, newPlayer, type Player } from '#test/support/api.ts';
+import { call, newPlayer, type Player, statusOrCode } from '#test/support/api.ts';
 import { sized } from '#test/support/nightly.ts';
 import {
   asPlayer,
@@ -15,7 +15,6 @@ import {
   newFriends,
   readConversation,
   sendMessage,
-  statusOrCode,
   unreadCountOf,
 } from './friend-calls.ts';
 

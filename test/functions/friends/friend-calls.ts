@@ -3,15 +3,6 @@ import { as, type CallOptions, call, newPlayer, type Player } from '#test/suppor
 
 const { friends } = contract;
 
-/** A success's status, or a failure's code. */
-export const statusOrCode = ({
-  status,
-  failure,
-}: {
-  status: number;
-  failure: { code?: string };
-}) => (status < 300 ? status : failure.code);
-
 export const asPlayer = (player: Player, now = Date.now()): CallOptions => as(player, now);
 
 export const inviteCodeOf = async (player: Player): Promise<string> =>

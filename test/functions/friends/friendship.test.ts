@@ -9,18 +9,11 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { NEW_FRIENDS_PER_DAY } from '#shared/rules/invites.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
-import { call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
+import { call, newPlayer, type Player, registerPlayer, statusOrCode } from '#test/support/api.ts';
 import { newPlayerWithBakery } from '#test/support/bakery.ts';
 import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
-import {
-  asPlayer,
-  befriend,
-  inviteCodeOf,
-  newFriends,
-  sendMessage,
-  statusOrCode,
-} from './friend-calls.ts';
+import { asPlayer, befriend, inviteCodeOf, newFriends, sendMessage } from './friend-calls.ts';
 
 const { friends, polling } = contract;
 

@@ -2,10 +2,10 @@ import '#test/support/backend.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { NEW_FRIENDS_PER_DAY } from '#shared/rules/invites.ts';
-import { call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
+import { call, newPlayer, type Player, registerPlayer, statusOrCode } from '#test/support/api.ts';
 import { sized } from '#test/support/nightly.ts';
 import { newStaff } from '#test/support/staff.ts';
-import { asPlayer, befriend, inviteCodeOf, statusOrCode } from './friend-calls.ts';
+import { asPlayer, befriend, inviteCodeOf } from './friend-calls.ts';
 
 const { friends } = contract;
 

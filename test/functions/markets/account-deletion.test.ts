@@ -7,12 +7,12 @@ import { playerPartition } from '#functions/items/player.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
 import { queryKeys } from '#functions/table/query.ts';
 import { contract } from '#shared/contract/index.ts';
-import { as, call, type Player } from '#test/support/api.ts';
+import { as, call, type Player, statusOrCode } from '#test/support/api.ts';
 import { sized } from '#test/support/nightly.ts';
 import { NOON } from '#test/support/noon.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
-import { buy, cancel, newTrader, publish, readInventory, statusOrCode } from './market-calls.ts';
+import { buy, cancel, newTrader, publish, readInventory } from './market-calls.ts';
 
 const { markets } = contract;
 

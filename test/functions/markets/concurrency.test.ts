@@ -1,18 +1,10 @@
 import '#test/support/conflicting-backend.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
-import { as, call, type Player } from '#test/support/api.ts';
+import { as, call, type Player, statusOrCode } from '#test/support/api.ts';
 import { sized } from '#test/support/nightly.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
-import {
-  buy,
-  cancel,
-  countOutcomes,
-  newTrader,
-  publish,
-  readInventory,
-  statusOrCode,
-} from './market-calls.ts';
+import { buy, cancel, countOutcomes, newTrader, publish, readInventory } from './market-calls.ts';
 
 const { markets } = contract;
 

@@ -32,10 +32,6 @@ export const buy = (buyer: Player, id: number, quantity: number, now = NOON) =>
 export const cancel = (seller: Player, id: number, now = NOON) =>
   call(markets.cancelOffer, { id }, as(seller, now));
 
-/** The status of a success, or the code of a failure. */
-export const statusOrCode = ({ status, failure }: { status: number; failure: { code: string } }) =>
-  status < 300 ? status : failure.code;
-
 /** How often each outcome occurs. */
 export const countOutcomes = (outcomes: readonly (string | number)[]) => {
   const counts: Record<string, number> = {};

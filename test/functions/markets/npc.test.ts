@@ -4,11 +4,11 @@ import { contract } from '#shared/contract/index.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import { npcOffers as dailyOffers, TREASURE_MAX, TREASURE_MIN } from '#shared/rules/npc-market.ts';
 import { dayKey, HOUR, iso, MINUTE, nextMidnight } from '#shared/time.ts';
-import { as, call, type Player } from '#test/support/api.ts';
+import { as, call, type Player, statusOrCode } from '#test/support/api.ts';
 import { newPlayerWithBakery } from '#test/support/bakery.ts';
 import { NOON } from '#test/support/noon.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
-import { countOutcomes, newTrader, readInventory, statusOrCode } from './market-calls.ts';
+import { countOutcomes, newTrader, readInventory } from './market-calls.ts';
 
 const { npcOffers, buyFromNpc } = contract.markets;
 

@@ -10,14 +10,14 @@ import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { DAY, HOUR, iso, MINUTE, SECOND } from '#shared/time.ts';
-import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player, statusOrCode } from '#test/support/api.ts';
 import { fillTable } from '#test/support/fill-table.ts';
 import { midnight, monthly, weekly } from '#test/support/jobs.ts';
 import { sized } from '#test/support/nightly.ts';
 import { caughtUp } from '#test/support/projection.ts';
 import { measure } from '#test/tools/bench/measure.ts';
 import { uncheckedCall } from '../http/unchecked-call.ts';
-import { buy, countOutcomes, newTrader, publish, statusOrCode } from './market-calls.ts';
+import { buy, countOutcomes, newTrader, publish } from './market-calls.ts';
 
 const { markets } = contract;
 

@@ -6,11 +6,11 @@ import { notice } from '#functions/items/notices.ts';
 import { queryItems } from '#functions/table/query.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, HOUR, iso, MINUTE } from '#shared/time.ts';
-import { as, call, type Player } from '#test/support/api.ts';
+import { as, call, type Player, statusOrCode } from '#test/support/api.ts';
 import { newPlayerWithBakery } from '#test/support/bakery.ts';
 import { NOON } from '#test/support/noon.ts';
 import { caughtUp } from '#test/support/projection.ts';
-import { buy, cancel, newTrader, publish, readInventory, statusOrCode } from './market-calls.ts';
+import { buy, cancel, newTrader, publish, readInventory } from './market-calls.ts';
 
 const { markets } = contract;
 

@@ -8,13 +8,13 @@ import { contract } from '#shared/contract/index.ts';
 import { ALL_MODULES } from '#shared/rules/modules.ts';
 import { OFFER_DAYS } from '#shared/rules/offers.ts';
 import { DAY, HOUR, iso } from '#shared/time.ts';
-import { as, call, type Player } from '#test/support/api.ts';
+import { as, call, type Player, statusOrCode } from '#test/support/api.ts';
 import { NOON } from '#test/support/noon.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { setProgramme } from '../card/card-calls.ts';
 import { messages, runNext } from '../jobs/waiting-runs.ts';
-import { buy, newTrader, publish, readInventory, statusOrCode } from './market-calls.ts';
+import { buy, newTrader, publish, readInventory } from './market-calls.ts';
 
 const { markets, polling, bakery } = contract;
 

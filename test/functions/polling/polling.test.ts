@@ -4,17 +4,11 @@ import { notify } from '#functions/domain/notice/notice.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
 import { HOUR, MINUTE } from '#shared/time.ts';
-import { as, call, newPlayer, type Player } from '#test/support/api.ts';
+import { as, call, newPlayer, type Player, statusOrCode } from '#test/support/api.ts';
 import { setBigneAndSkips } from '#test/support/campaign.ts';
 import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
-import {
-  asPlayer,
-  befriend,
-  newFriends,
-  sendMessage,
-  statusOrCode,
-} from '../friends/friend-calls.ts';
+import { asPlayer, befriend, newFriends, sendMessage } from '../friends/friend-calls.ts';
 
 const { polling, friends, bakery, admin } = contract;
 

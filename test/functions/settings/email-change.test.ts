@@ -4,19 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { emailConfirmation } from '#functions/items/mail.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DAY, iso } from '#shared/time.ts';
-import {
-  as,
-  type CallOptions,
-  call,
-  newPlayer,
-  type Player,
-  registerPlayer,
-} from '#test/support/api.ts';
+import { as, call, newPlayer, type Player, registerPlayer } from '#test/support/api.ts';
 import { NOON } from '#test/support/noon.ts';
 import { newStaff } from '#test/support/staff.ts';
+import { codeOf, from } from '../auth/address-calls.ts';
 import { mailsTo, mailTo, receiveToken } from '../auth/outbox.ts';
 import { readAccount } from '../auth/stored-items.ts';
-import { uniqueAddress } from '../http/unchecked-call.ts';
 
 const { login, me, register, undoEmail, confirmEmail, forgotPassword, resetPassword } =
   contract.auth;
@@ -30,8 +23,6 @@ let anna: Player;
 beforeEach(async () => {
   anna = await registerPlayer({ now: NOON });
 });
-
-const from = (now = NOON): CallOptions => ({ address: uniqueAddress(), now });
 
 const change = (email: string, now = NOON, { cookie } = anna) =>
   call(changeEmail, { email }, { cookie, now });
@@ -62,9 +53,6 @@ const registerWith = (email: string, now = NOON) =>
   );
 
 const undoTokenOf = (address: string) => receiveToken(address, 'undo-email');
-
-const codeOf = ({ status, failure }: { status: number; failure: { code: string } }) =>
-  status < 300 ? status : [status, failure.code];
 
 describe('a changed address', () => {
   it('ends the other sessions, but not this one', async () => {
