@@ -1,11 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { DAY, dayKey, SECOND } from '#shared/time.ts';
-import { SITE_URL } from '../../env.ts';
 import type { Account } from '../../items/account.ts';
+import { cookieIn, cookieName, setCookie } from './cookies.ts';
 
-const isSecure = SITE_URL.startsWith('https:');
-const COOKIE_NAME = isSecure ? '__Host-device' : 'device';
-const ATTRIBUTES = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+const COOKIE_NAME = cookieName('device');
 
 /** An account that a browser has signed in to, according to its cookie. The MAC proves it. */
 type KnownAccount = { readonly playerId: number; readonly issuedAt: number; readonly mac: string };
@@ -26,10 +24,7 @@ const COOKIE = new RegExp(`^([\\w-]{22})((?:${ACCOUNT.source}){1,${ACCOUNTS_MAX}
 
 /** Parses the device cookie. Nothing in it is verified yet. */
 export const parseDeviceCookie = (cookies: readonly string[]): Device | undefined => {
-  const cookie = cookies
-    .find(one => one.startsWith(`${COOKIE_NAME}=`))
-    ?.slice(COOKIE_NAME.length + 1);
-  const [, id, list] = COOKIE.exec(cookie ?? '') ?? [];
+  const [, id, list] = COOKIE.exec(cookieIn(cookies, COOKIE_NAME) ?? '') ?? [];
   if (id === undefined || list === undefined) return undefined;
   const accounts = [...list.matchAll(ACCOUNT)].map(([, playerId, issuedAt, mac = '']) => ({
     playerId: Number(playerId),
@@ -86,6 +81,5 @@ export const deviceCookie = (device: Device | undefined, account: Account, now: 
   const accounts = [own, ...others.slice(0, ACCOUNTS_MAX - 1)].map(
     ({ playerId, issuedAt, mac }) => `${playerId}.${issuedAt}.${mac}`,
   );
-  const maxAge = (KNOWN_DAYS * DAY) / SECOND;
-  return `${COOKIE_NAME}=${[id, ...accounts].join('.')}; ${ATTRIBUTES}; Max-Age=${maxAge}`;
+  return setCookie(COOKIE_NAME, [id, ...accounts].join('.'), (KNOWN_DAYS * DAY) / SECOND);
 };

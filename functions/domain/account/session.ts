@@ -1,8 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { HOUR } from '#shared/time.ts';
-import { SESSION_PUBLIC_KEYS, SITE_URL } from '../../env.ts';
+import { SESSION_PUBLIC_KEYS } from '../../env.ts';
 import { sha256 } from '../../hash.ts';
 import type { Account, Session } from '../../items/account.ts';
+import { cookieIn, cookieName, setCookie } from './cookies.ts';
 
 /** The text that is signed for a session cookie's value. Its prefix says what the signature is for. */
 export const signedText = (value: string): Buffer => Buffer.from(`session ${value}`);
@@ -32,11 +33,9 @@ const hasRightSignature = (value: string, signature: string): boolean => {
   return true;
 };
 
-const secure = SITE_URL.startsWith('https:');
-const COOKIE_NAME = secure ? '__Host-sid' : 'sid';
+const COOKIE_NAME = cookieName('sid');
 /** Tells the pages that there may be a session, since they can't see the session cookie itself. */
-const MARKER_NAME = secure ? '__Host-signed-in' : 'signed-in';
-const ATTRIBUTES = `SameSite=Lax${secure ? '; Secure' : ''}`;
+const MARKER_NAME = cookieName('signed-in');
 
 /** How far a session's recorded last use may lag behind. It is recorded only with a write that happens anyway. */
 const SEEN_EVERY = HOUR;
@@ -53,10 +52,8 @@ const COOKIE = /^(([1-9]\d{0,15})\.([\w-]{43}))\.([\w-]{86})$/;
 export const parseSessionCookie = (
   cookies: readonly string[],
 ): (SessionCookie & { readonly isForged: boolean }) | undefined => {
-  const cookie = cookies
-    .find(one => one.startsWith(`${COOKIE_NAME}=`))
-    ?.slice(COOKIE_NAME.length + 1);
-  const [, value, playerId, secret, signature] = COOKIE.exec(cookie ?? '') ?? [];
+  const cookie = cookieIn(cookies, COOKIE_NAME) ?? '';
+  const [, value, playerId, secret, signature] = COOKIE.exec(cookie) ?? [];
   if (!value || !playerId || !secret || !signature) return undefined;
   return {
     playerId: Number(playerId),
@@ -99,8 +96,8 @@ export const seenAccount = (
 
 /** The Set-Cookie values of a session: its own cookie, and the marker that pages can see. */
 export const sessionCookies = (value: string, seconds: number): readonly string[] => [
-  `${COOKIE_NAME}=${value}; Path=/; HttpOnly; ${ATTRIBUTES}; Max-Age=${seconds}`,
-  `${MARKER_NAME}=1; Path=/; ${ATTRIBUTES}; Max-Age=${seconds}`,
+  setCookie(COOKIE_NAME, value, seconds),
+  setCookie(MARKER_NAME, '1', seconds, true),
 ];
 
 /** The Set-Cookie values that delete the cookies of a session. */
