@@ -5,6 +5,7 @@ import { applyAction } from '#shared/match3/play/apply-action.ts';
 import { type Random, SEED_COUNT, seededRandom } from '#shared/match3/random.ts';
 import { countedScore } from '#shared/rules/campaign.ts';
 import { wantedEasierShares } from './curve.ts';
+import { meanOf, sumOf } from './estimate-wins.ts';
 import { ALL_LEVELS } from './level-workers.ts';
 import { PLAYERS, type PlayerName, playTo } from './players.ts';
 import { richnessOf } from './rich-seeds.ts';
@@ -58,9 +59,6 @@ const playOften = (seed: number, name: PlayerName, plays: number, stage: number)
   const random = seededRandom((seed + stage) % SEED_COUNT);
   return Array.from({ length: plays }, () => playThrough(seed, name, random));
 };
-
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
-const meanOf = (numbers: readonly number[]): number => sumOf(numbers) / numbers.length;
 
 const scoreOn = (level: number, scores: Scores): number =>
   scores[levelMoves(level) - MOVES_MIN] ?? 0;

@@ -10,8 +10,9 @@ export type Prior = {
   readonly within: number;
 };
 
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
-const meanOf = (numbers: readonly number[]): number => sumOf(numbers) / numbers.length;
+export const sumOf = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, one) => sum + one, 0);
+export const meanOf = (numbers: readonly number[]): number => sumOf(numbers) / numbers.length;
 const squares = (numbers: readonly number[]): number => {
   const mean = meanOf(numbers);
   return sumOf(numbers.map(one => (one - mean) ** 2));

@@ -1,13 +1,11 @@
 import { levelTarget } from '#shared/match3/levels.ts';
 import { randomBelow, seededRandom } from '#shared/match3/random.ts';
 import { countedScore } from '#shared/rules/campaign.ts';
+import { meanOf } from './estimate-wins.ts';
 import { PLAYER_NAMES } from './players.ts';
 import type { LevelReport } from './report.ts';
 
 export const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
-
-const meanOf = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
 /** Tries after which a player gives up a level. */
 export const TRIES_MAX = 6;
