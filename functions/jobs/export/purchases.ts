@@ -1,18 +1,8 @@
 import { euroCell, textCell, timeCell } from '#shared/csv.ts';
 import { type Purchase, purchase } from '../../items/card.ts';
 import { redemption } from '../../items/vouchers.ts';
-import { queryPages } from '../../table/query.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
-import {
-  type Days,
-  idsOf,
-  isWanted,
-  namesOf,
-  PAGE,
-  placeOf,
-  type ShopCells,
-  type Table,
-} from './table.ts';
+import { namesOf, placeOf, rowsOfSales, type ShopCells, type Table } from './table.ts';
 
 const rowsOf = async (made: readonly Purchase[], shopCells: ShopCells) => {
   const [nameOf, uses] = await Promise.all([
@@ -38,17 +28,6 @@ const rowsOf = async (made: readonly Purchase[], shopCells: ShopCells) => {
   ]);
 };
 
-async function* rows(days: Days, _now: number, shopCells: ShopCells) {
-  const { first, last } = idsOf(days);
-  const { pk, sk: from } = purchase(first).key;
-  const range = { pk, from, to: purchase(last).key.sk };
-  for await (const page of queryPages(purchase, range, PAGE))
-    yield await rowsOf(
-      page.filter(one => isWanted(one, days)),
-      shopCells,
-    );
-}
-
 /**
  * The purchases at the till, oldest first. Undone ones are included with a valid amount of 0, so that sums are right.
  */
@@ -66,5 +45,5 @@ export const purchases: Table = {
     'valido (€)',
   ],
   shopHeader: 'negozio',
-  rows,
+  rows: (days, _now, shopCells) => rowsOfSales(purchase, days, sold => rowsOf(sold, shopCells)),
 };

@@ -2,18 +2,8 @@ import { euroCell, textCell, timeCell } from '#shared/csv.ts';
 import { rewardName, rewardOfVoucher } from '#shared/reward-text.ts';
 import { purchase } from '../../items/card.ts';
 import { type Redemption, redemption } from '../../items/vouchers.ts';
-import { queryPages } from '../../table/query.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
-import {
-  type Days,
-  idsOf,
-  isWanted,
-  namesOf,
-  PAGE,
-  placeOf,
-  type ShopCells,
-  type Table,
-} from './table.ts';
+import { namesOf, placeOf, rowsOfSales, type ShopCells, type Table } from './table.ts';
 
 const rowsOf = async (uses: readonly Redemption[], shopCells: ShopCells) => {
   const [nameOf, made] = await Promise.all([
@@ -39,20 +29,9 @@ const rowsOf = async (uses: readonly Redemption[], shopCells: ShopCells) => {
   });
 };
 
-async function* rows(days: Days, _now: number, shopCells: ShopCells) {
-  const { first, last } = idsOf(days);
-  const { pk, sk: from } = redemption(first).key;
-  const range = { pk, from, to: redemption(last).key.sk };
-  for await (const page of queryPages(redemption, range, PAGE))
-    yield await rowsOf(
-      page.filter(one => isWanted(one, days)),
-      shopCells,
-    );
-}
-
 /** The uses of vouchers, oldest first. Undone ones are included with a valid amount of 0, so that sums are right. */
 export const redemptions: Table = {
   headers: ['data', 'codice', 'premio', 'cliente', 'importo', 'sconto', 'annullato', 'valido (€)'],
   shopHeader: 'negozio',
-  rows,
+  rows: (days, _now, shopCells) => rowsOfSales(redemption, days, sold => rowsOf(sold, shopCells)),
 };

@@ -5,6 +5,8 @@ import { addDays, startOfDay } from '#shared/time.ts';
 import { account } from '../../items/account.ts';
 import type { StoredExport } from '../../items/business.ts';
 import { firstIdAt } from '../../table/ids.ts';
+import type { Kind } from '../../table/kind.ts';
+import { queryPages } from '../../table/query.ts';
 import { UnitOfWork } from '../../table/unit-of-work.ts';
 
 /** The first and last Rome day of an export, and its location, unless it covers the whole shop. */
@@ -25,7 +27,7 @@ export const placeOf = ({ locationId }: { readonly locationId?: number }): numbe
   locationId ?? FIRST_LOCATION;
 
 /** Whether a sale belongs to an export's location. */
-export const isWanted = (sold: { readonly locationId?: number }, { location }: Days): boolean =>
+const isWanted = (sold: { readonly locationId?: number }, { location }: Days): boolean =>
   location === undefined || placeOf(sold) === location;
 
 /** A table: its headers, and its rows in pages. */
@@ -48,6 +50,19 @@ export const idsOf = ({ from, to }: Days): { readonly first: number; readonly la
   first: firstIdAt(startOfDay(from)),
   last: firstIdAt(startOfDay(addDays(to, 1))) - 1,
 });
+
+/** The rows of what was sold on the chosen days at their location, oldest first. */
+export async function* rowsOfSales<T extends { readonly locationId?: number }, R>(
+  kind: Kind<T, [id: number]>,
+  days: Days,
+  rowsOf: (sales: readonly T[]) => Promise<R>,
+) {
+  const { first, last } = idsOf(days);
+  const { pk, sk: from } = kind(first).key;
+  const range = { pk, from, to: kind(last).key.sk };
+  for await (const page of queryPages(kind, range, PAGE))
+    yield await rowsOf(page.filter(one => isWanted(one, days)));
+}
 
 /** The usernames of some players; empty for erased players, and for a missing id. */
 export const namesOf = async (
