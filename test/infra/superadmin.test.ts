@@ -16,9 +16,13 @@ import { enrol, enrolOptions, isSignedIn, turn } from '../functions/staff/second
 /** Runs `npm run superadmin -- …` on this test's table. */
 const superadminWith = async (variables: NodeJS.ProcessEnv, ...args: string[]) => {
   const { TABLE_NAME = '', ...env } = process.env;
-  const child = spawn(process.execPath, ['infra/superadmin.ts', '--table', TABLE_NAME, ...args], {
-    env: { ...env, ...variables },
-  });
+  const child = spawn(
+    process.execPath,
+    ['infra/superadmin/command.ts', '--table', TABLE_NAME, ...args],
+    {
+      env: { ...env, ...variables },
+    },
+  );
   const output = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = await once(child, 'close');
   return { code, output: (await output).join('').trim() };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { iso } from '#shared/time.ts';
-import { inviteSuperAdmin } from '../../invite-super-admin.ts';
+import { inviteSuperAdmin } from '../../superadmin/invite.ts';
 import type { Outbox } from '../aws/outbox.ts';
 import type { Job } from '../aws/scheduler.ts';
 import type { Handlers } from '../gateway/gateway.ts';

@@ -1,6 +1,6 @@
 import '#test/support/backend.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { inviteSuperAdmin } from '#infra/invite-super-admin.ts';
+import { inviteSuperAdmin } from '#infra/superadmin/invite.ts';
 import { contract } from '#shared/contract/index.ts';
 import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { NOON } from '#test/support/noon.ts';

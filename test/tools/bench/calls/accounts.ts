@@ -9,7 +9,7 @@ import {
 } from '#functions/items/mail.ts';
 import { unsubscribeToken } from '#functions/mail/unsubscribe-token.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
-import { inviteSuperAdmin } from '#infra/invite-super-admin.ts';
+import { inviteSuperAdmin } from '#infra/superadmin/invite.ts';
 import { contract } from '#shared/contract/index.ts';
 import { ABSENCE_DAYS } from '#shared/rules/away-summary.ts';
 import { PUSH_DEVICES_MAX } from '#shared/rules/pushes.ts';

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
 import { email as addressSchema } from '#shared/contract/fields.ts';
-import { QUEUE_NAMES } from './aws/lambda/uses.ts';
-import { senderAddressOf } from './aws/mail-domain.ts';
-import { inviteSuperAdmin } from './invite-super-admin.ts';
-import { promoteToSuperAdmin } from './promote-super-admin.ts';
-import { removeSuperAdminPasskeys } from './remove-super-admin-passkeys.ts';
-import { findStage, storedOptions } from './stage-options.ts';
-import { selectTable, TABLE_OPTIONS } from './stage-table.ts';
+import { QUEUE_NAMES } from '../aws/lambda/uses.ts';
+import { senderAddressOf } from '../aws/mail-domain.ts';
+import { findStage, storedOptions } from '../stage-options.ts';
+import { selectTable, TABLE_OPTIONS } from '../stage-table.ts';
+import { inviteSuperAdmin } from './invite.ts';
+import { promoteToSuperAdmin } from './promote.ts';
+import { removeSuperAdminPasskeys } from './remove-passkeys.ts';
 
 /**
  * `npm run superadmin -- --stage prod --email anna@example.it [--site …] [--region …] [--table …]`: makes the player
