@@ -4,14 +4,8 @@ import { parseCardCode } from '#shared/rules/card-code.ts';
 import { isNearlyFull } from '#shared/rules/customers.ts';
 import { findPlayerIds } from '../../domain/account/search.ts';
 import { type LoadedProgramme, neededSince, programmeItems } from '../../domain/card/programme.ts';
-import {
-  continued,
-  cursorAfter,
-  inOrder,
-  type Position,
-  positionOf,
-  readPlayersWithoutPurchase,
-} from '../../domain/customer/players.ts';
+import { continued, readPlayersWithoutPurchase } from '../../domain/customer/players.ts';
+import { cursorAfter, inOrder, type Position, positionOf } from '../../domain/customer/position.ts';
 import {
   type CustomerQuery,
   type CustomerRow,

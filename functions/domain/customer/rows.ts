@@ -15,7 +15,7 @@ import {
   type StoredCustomer,
 } from '../../items/business.ts';
 import { queryAttributes } from '../../table/query.ts';
-import type { Position } from './players.ts';
+import type { Position } from './position.ts';
 
 /**
  * A customer's place in a list, and the figures that tell whether the card is nearly full. A row is small, since all
