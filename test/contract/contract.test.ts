@@ -1,12 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { AREAS } from '#shared/areas.ts';
 import { COMMON_FAILURES, FAILURES } from '#shared/contract/failures.ts';
 import { contract } from '#shared/contract/index.ts';
 import { hasBody, pathParameters, type Route } from '#shared/contract/route.ts';
-import { ROUTE_ROWS, ROUTES, type RouteEntry } from './routes.ts';
+import { inputSchemaOf, isJson, type Json, ROUTE_ROWS, ROUTES, type RouteEntry } from './routes.ts';
 
 const FUNCTIONS = fileURLToPath(new URL('../../functions', import.meta.url));
 
@@ -17,9 +16,6 @@ const operationsOf = async (area: string): Promise<string[]> => {
   return Object.keys(operations);
 };
 
-type Json = { readonly [name: string]: unknown };
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
-
 /** All object schemas within a schema, itself included. */
 const objectsIn = (schema: unknown): Json[] => {
   if (!isJson(schema)) return [];
@@ -27,11 +23,8 @@ const objectsIn = (schema: unknown): Json[] => {
   return schema.type === 'object' ? [schema, ...inner] : inner;
 };
 
-const inputOf = (route: Route): Json =>
-  z.toJSONSchema(route.input, { io: 'input', unrepresentable: 'any' });
-
 const fieldsOf = (route: Route): string[] =>
-  objectsIn(inputOf(route)).flatMap(({ properties }) => Object.keys(properties ?? {}));
+  objectsIn(inputSchemaOf(route)).flatMap(({ properties }) => Object.keys(properties ?? {}));
 
 describe('the contract', () => {
   it('declares each method and path once, ignoring parameter names', () => {
@@ -135,7 +128,7 @@ describe.each(ROUTE_ROWS)('%s', (_, { route }) => {
   });
 
   it(`${route.raw === 'apple' ? 'ignores' : 'refuses'} unknown fields, at every depth`, () => {
-    const objects = objectsIn(inputOf(route));
+    const objects = objectsIn(inputSchemaOf(route));
     expect(objects.length).toBeGreaterThan(0);
     for (const { additionalProperties } of objects)
       expect(additionalProperties !== false).toBe(route.raw === 'apple');
@@ -143,7 +136,7 @@ describe.each(ROUTE_ROWS)('%s', (_, { route }) => {
 
   it('has only fields that fit into a path or query, if it has no body', () => {
     if (hasBody(route)) return;
-    const { properties } = inputOf(route);
+    const { properties } = inputSchemaOf(route);
     const types = Object.values(properties ?? {}).map(field => (isJson(field) ? field.type : ''));
     for (const type of types) expect(['object', 'array', 'boolean', 'number']).not.toContain(type);
   });

@@ -1,10 +1,7 @@
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 import type { Route } from '#shared/contract/route.ts';
-
-type Json = { readonly [name: string]: unknown };
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+import { isJson, type Json, listOf } from './routes.ts';
 
 /** Any single character. fast-check has the same, but lists all of them first, which takes a second. */
 const character = fc

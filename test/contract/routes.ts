@@ -15,9 +15,10 @@ export const ROUTE_ROWS = ROUTES.map(
   route => [`${route.area}.${route.key}`, route] satisfies [string, RouteEntry],
 );
 
-type Json = { readonly [name: string]: unknown };
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+export type Json = { readonly [name: string]: unknown };
+export const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null;
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** The JSON schema of a call's input. */
 export const inputSchemaOf = ({ input }: Route): Json =>

@@ -2,6 +2,7 @@ import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import { isProjected } from '#functions/projector/filter.ts';
 import type { ProjectorEvent } from '#functions/projector/handler.ts';
 import type { Random } from '#test/support/random.ts';
+import { listIn } from './dynamodb/table-request.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -31,8 +32,6 @@ const SHARDS = 3;
 const BATCH_MAX = 40;
 const REPEAT_RATE = 0.2;
 const REPEAT_MAX = 60;
-
-const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** The items that a request puts, and the keys that it deletes. */
 const changesIn = (input: object) => {
