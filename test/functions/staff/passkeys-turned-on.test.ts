@@ -153,7 +153,7 @@ describe('a user who joins the staff while passkeys are on', () => {
 });
 
 describe('the passkeys of a user who has lost them', () => {
-  const remove = (id: number, by = owner) => call(shop.removeUserPasskeys, { id }, as(by));
+  const remove = (id: number) => call(shop.removeUserPasskeys, { id }, as(owner));
 
   it('are removed by a super administrator, which ends the sessions and is announced by mail', async () => {
     await givePasskey(owner);

@@ -49,7 +49,7 @@ const INPUTS: Record<string, (id: number) => object> = {
 
 const guarded = ROUTES.map(({ route }) => route as Route).filter(route => route.needsProof);
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
-const inputOf = (route: Route, id = player.id): object => INPUTS[nameOf(route)]?.(id) ?? {};
+const inputOf = (route: Route): object => INPUTS[nameOf(route)]?.(player.id) ?? {};
 
 const setRole = (id: number, more: object = {}, at = as(owner, LATER)) =>
   call(admin.setRole, { id, newRole: 'SUPER_ADMIN', ...more }, at);

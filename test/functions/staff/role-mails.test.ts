@@ -43,8 +43,8 @@ const toldOf = async (about: { username: string }, subject = ROLE): Promise<stri
 
 const both = () => [owner.email, partner.email].sort();
 
-const setRole = ({ id }: Player, newRole: 'USER' | 'ADMIN' | 'SUPER_ADMIN', by = owner) =>
-  call(admin.setRole, { id, newRole }, as(by));
+const setRole = ({ id }: Player, newRole: 'USER' | 'ADMIN' | 'SUPER_ADMIN') =>
+  call(admin.setRole, { id, newRole }, as(owner));
 
 describe('all super administrators with a confirmed address are told by mail', () => {
   it('who gave whom which role, and when', async () => {

@@ -22,17 +22,16 @@ export const panel = ({ cookie }: Player, now = NOON) => {
     cost: 30,
   };
   return {
-    newPrize: async (more: Partial<Request<typeof admin.createPrize>> = {}, at = now) =>
-      (await call(admin.createPrize, { ...prize, ...more }, as(at))).body.prize.id,
-    create: (rule: RuleInput, at = now) => call(shop.createRule, rule, as(at)),
-    update: (rule: Request<typeof shop.updateRule>, at = now) =>
-      call(shop.updateRule, rule, as(at)),
-    remove: (id: number, at = now) => call(shop.deleteRule, { id }, as(at)),
+    newPrize: async (more: Partial<Request<typeof admin.createPrize>> = {}) =>
+      (await call(admin.createPrize, { ...prize, ...more }, as(now))).body.prize.id,
+    create: (rule: RuleInput) => call(shop.createRule, rule, as(now)),
+    update: (rule: Request<typeof shop.updateRule>) => call(shop.updateRule, rule, as(now)),
+    remove: (id: number) => call(shop.deleteRule, { id }, as(now)),
     list: async (at = now) => (await call(shop.rules, {}, as(at))).body.rules,
     /** Deletes all rules, so that a test has only its own. */
-    clear: async (at = now) => {
-      const { rules } = (await call(shop.rules, {}, as(at))).body;
-      for (const { id } of rules) await call(shop.deleteRule, { id }, as(at));
+    clear: async () => {
+      const { rules } = (await call(shop.rules, {}, as(now))).body;
+      for (const { id } of rules) await call(shop.deleteRule, { id }, as(now));
     },
   };
 };

@@ -41,8 +41,8 @@ beforeEach(async () => {
 });
 
 /** Makes a campaign to all by mail. */
-const mailAll = async (now = NOON, text = title): Promise<number> => {
-  const message = { ...MESSAGE, title: text };
+const mailAll = async (now = NOON): Promise<number> => {
+  const message = { ...MESSAGE, title };
   const { body } = await createCampaign({ audience: 'all', message, channels: ['mail'] }, now);
   return body.campaign.id;
 };
