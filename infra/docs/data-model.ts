@@ -17,8 +17,9 @@ const INTRODUCTION = `# The data model
 <!-- Written by \`npm run docs\`: change functions/items/. -->
 
 One DynamoDB table with the keys \`pk\` and \`sk\`, two overloaded indexes (\`gsi1\`, \`gsi2\`, all attributes), and the
-TTL attribute \`ttl\`. Every kind of item is declared once, in \`functions/items/\`; this page, the early reads that a signed
-cookie allows, the export, the erasure and the stream's filter are derived from the declarations. No request scans the table.
+TTL attribute \`ttl\`. Every kind of item is declared once, in \`functions/items/\`; this page, the early reads that a
+signed cookie allows, the export, the erasure, the restore and the stream's filter are derived from the declarations. No
+request scans the table.
 
 In a template, \`{id:16}\` is a number padded with zeros to 16 digits. \`sk\` is \`-\` where a partition has one item.
 Attributes that every item has: \`v\`, its version, \`w\`, the mark of a single write, and \`t\`, when it was written;
