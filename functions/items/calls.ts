@@ -23,7 +23,7 @@ export const playersAnswer = kind<StoredAnswer, [playerId: number, hash: string]
   sk: 'KEY#{hash}',
   exported: TECHNICAL,
   kept: UNTIL_EXPIRY,
-  // A call that is made again must find what it did.
+  // A repeated call must find its earlier result.
   restored: { with: 'till' },
   bytes: '200, and the answer',
 });

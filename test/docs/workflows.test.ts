@@ -46,7 +46,7 @@ describe('the workflows', () => {
     }
   });
 
-  it('name every action by its commit, with the version behind', () => {
+  it('pin every action to a commit, followed by its version', () => {
     const files = [...workflows, join(INSTALL, 'action.yml')];
     const actions = files
       .flatMap(file => [...read(file).matchAll(/uses: *(.*)/g)])
@@ -66,8 +66,8 @@ describe('the workflows', () => {
     expect(commands).not.toContain('cdk diff');
   });
 
-  it.each(['dev', 'prod'])('deploy %s as people do, and in no other way', stage => {
-    // The command protects the stacks afterwards, and reads the site: the CDK's own deployment does neither.
+  it.each(['dev', 'prod'])('deploy %s by the command that people use', stage => {
+    // The command protects the stacks afterwards and checks the site: the CDK's own deployment does neither.
     type Step = { readonly run?: string; readonly env?: object };
     const steps: Step[] = parse(read('.github/workflows/deploy.yml')).jobs[stage].steps;
     const commands = steps.filter(({ run }) => run !== undefined);

@@ -49,7 +49,7 @@ export type CallResult<R extends Route = Route> = {
   cookie: string | undefined;
 };
 
-/** A success's status, or a failure's code. */
+/** The status of a success, or the code of a failure. */
 export const statusOrCode = ({ status, failure }: Pick<CallResult, 'status' | 'failure'>) =>
   status < 300 ? status : failure.code;
 

@@ -70,7 +70,7 @@ const keysOfAllKinds = (): string =>
     .sort()
     .join('');
 
-/** Another key would lose what a table in use holds: a line that changes or goes needs a migration. */
+/** With other keys, a table in use would lose items: changing or removing a line needs a migration. */
 describe('the key of a stored item never changes', () => {
   it('by its template (vitest -u adds those of a new kind)', async () => {
     await expect(keysOfAllKinds()).toMatchFileSnapshot('../../golden/keys.txt');
@@ -96,7 +96,7 @@ const exampleOf = (template: string): string =>
 
 describe('a key', () => {
   it.each(KINDS.map(({ name, template }) => [name, template] as const))(
-    'tells its kind: %s',
+    'identifies its kind: %s',
     (name, { pk, sk }) => {
       const key = { pk: exampleOf(pk), sk: exampleOf(sk) };
       const kinds = KINDS.filter(({ template }) => template.matches(key));
