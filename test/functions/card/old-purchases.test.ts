@@ -3,7 +3,7 @@ import '#test/support/bucket.ts';
 import { expect, it } from 'vitest';
 import { readCounters } from '#functions/domain/business/read.ts';
 import { contract } from '#shared/contract/index.ts';
-import { DAY, HOUR, iso } from '#shared/time.ts';
+import { DAY, dayKey, HOUR, iso } from '#shared/time.ts';
 import { as, call, newPlayer } from '#test/support/api.ts';
 import { midnight } from '#test/support/jobs.ts';
 import { NOON } from '#test/support/noon.ts';
@@ -19,20 +19,23 @@ it('purchases are kept for two years, and after that only in the sums of their d
       ({ amount }) => amount,
     );
   const days = async () => {
-    const november = await readCounters('2026-11-01', '2026-11-30');
-    return november.days.map(({ counts: { purchases, amount, customers } }) => ({
-      ...{ purchases, amount, customers },
-    }));
+    const { days: november } = await readCounters('2026-11-01', '2026-11-30');
+    return Object.fromEntries(
+      november.map(({ day, counts: { purchases, amount, customers } }) => [
+        day,
+        { purchases, amount, customers },
+      ]),
+    );
   };
 
   await desk.buy(player, 1000);
   await desk.buy(player, 2000, { now: NOON + DAY });
   const { purchase } = (await desk.buy(player, 4000, { now: NOON + DAY + HOUR })).body;
   await desk.undo(purchase.id, NOON + DAY + HOUR);
-  const sums = [
-    { purchases: 1, amount: 1000, customers: 1 },
-    { purchases: 1, amount: 2000, customers: 1 },
-  ];
+  const sums = {
+    [dayKey(NOON)]: { purchases: 1, amount: 1000, customers: 1 },
+    [dayKey(NOON + DAY)]: { purchases: 1, amount: 2000, customers: 1 },
+  };
   expect(await days()).toEqual(sums);
 
   await midnight({ time: iso(Date.parse('2028-11-19T23:00:00Z')) });
