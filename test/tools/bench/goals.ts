@@ -35,14 +35,15 @@ export const PURCHASE_PROJECTION_UNITS = {
 export const BUSINESS_READ_UNITS = 60;
 /**
  * The most write units of the calls that write most, including the ledger. A purchase also writes its customer's
- * figures and a share of the shop's counters, which nothing else has to count afterwards.
+ * figures, with their place in the list of customers, and a share of the shop's counters, which nothing else has to
+ * count afterwards.
  */
 export const WRITE_UNITS: Readonly<Record<string, number>> = {
   'game.finishMatch': 16,
   'game.completeLevel': 18,
   'arena.raid': 22,
   'markets.buyOffer': 16,
-  'till.purchase': 32,
+  'till.purchase': 33,
 };
 
 /** Paths that pages poll every few seconds. */

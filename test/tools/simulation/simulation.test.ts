@@ -58,7 +58,7 @@ describe.concurrent('the economy, with random players and failing requests to th
     const missing = EXPECTED_RESULTS.filter(result => !results.has(result));
     expect(missing, missing.join()).toHaveLength(Math.min(missing.length, MISSING_MAX));
     // At least a week, in which transactions have collided.
-    expect(sumOf(reports, ({ days }) => days)).toBeGreaterThan(7);
+    expect(sumOf(reports, ({ days }) => days)).toBeGreaterThanOrEqual(7);
     for (const { conflictPercent } of reports) expect(conflictPercent).toBeGreaterThan(0);
     expect(new Set(reports.map(({ digest }) => digest)).size).toBe(SEEDS.length);
   });
