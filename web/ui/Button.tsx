@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
+/** Moves under the finger: the first thing that answers a press, before what it opens is drawn. */
 const pressed = 'active:translate-y-[3px] active:shadow-none';
 
 /** The classes of a button, and of a link that looks like one. */
@@ -14,11 +15,11 @@ export const buttonClass = cva(
         primary: `bg-berry text-white shadow-[0_4px_0_var(--color-berry-edge)] hover:brightness-110 ${pressed}`,
         butter: `bg-butter text-on-butter shadow-[0_4px_0_var(--color-butter-edge)] hover:brightness-105 ${pressed}`,
         plain: `border-2 border-line bg-raised text-ink shadow-[0_3px_0_var(--color-line)] hover:border-edge ${pressed}`,
-        flat: 'border-2 border-line bg-raised text-ink hover:border-edge',
-        quiet: 'text-ink hover:bg-vanilla',
+        flat: `border-2 border-line bg-raised text-ink hover:border-edge ${pressed}`,
+        quiet: `text-ink hover:bg-vanilla ${pressed}`,
         /** On a coloured surface that sets both variables. */
         inverse: `bg-(--ink) text-(--surface) ${pressed}`,
-        outline: 'border-2 border-current',
+        outline: `border-2 border-current ${pressed}`,
       },
       size: {
         tiny: 'min-h-9 rounded-lg px-2 text-sm',
