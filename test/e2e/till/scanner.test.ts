@@ -122,17 +122,18 @@ describe('a scanner with other settings', () => {
     till,
     nina,
   }) => {
-    await till.button('Aggiorna l’elenco').focus();
     const code = await cardOf(nina);
     const slow = till.page.getByText(/^Il lettore è troppo lento.*«Prova il lettore»/);
     // On a busy machine keys may arrive as far apart as typed ones, or be read as a code: then it is scanned again.
     await expect
       .poll(async () => {
         if ((await dialog(till, nina.username).count()) > 0) await till.closeDialog(nina.username);
+        // In the field of the code, which a closed dialog gives the focus, slow keys are a person's.
+        await till.button('Aggiorna l’elenco').focus();
         await scan(till.page, code, { gap: 230 });
         return slow.count();
       })
-      .toBe(1);
+      .toBeGreaterThan(0);
     await till.button('Prova il lettore').click();
     const box = dialog(till, 'Prova il lettore');
     await box.getByText(/^In attesa del lettore\./).waitFor();
