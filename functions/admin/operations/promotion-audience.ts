@@ -1,7 +1,7 @@
 import { admin as contract } from '#shared/contract/admin.ts';
 import type { Input } from '#shared/contract/route.ts';
 import { type LoadedProgramme, programmeItems } from '../../domain/card/programme.ts';
-import { readCustomerIds, readCustomerRows } from '../../domain/customer/rows.ts';
+import { latestCustomerRows, readCustomerIds } from '../../domain/customer/rows.ts';
 import {
   ACCOUNT_FACTS,
   audienceTest,
@@ -34,8 +34,8 @@ async function* candidateIds(
 ): AsyncGenerator<number[]> {
   if (isOfCustomers(audience)) {
     const segment = audience === 'location' ? undefined : audience;
-    const rows = await readCustomerRows({ sort: 'lastVisit', segment, location, now });
-    yield rows.map(({ id }) => id);
+    const list = { sort: 'lastVisit', segment, location, now } as const;
+    for await (const rows of latestCustomerRows(list, undefined)) yield rows.map(({ id }) => id);
     return;
   }
   const customers = audience === 'never' ? await readCustomerIds() : new Set();
