@@ -70,13 +70,13 @@ type Props = { data: NonNullable<ResponseOf<'dashboard.read'>>; card: CardRead }
 
 const columnClass = 'grid grid-cols-[minmax(0,1fr)] content-start gap-3 md:gap-6';
 
-/** The rewards, the banners, and the folds; shown once it is known whether there are banners, so that nothing moves. */
-function Rest({ data }: Pick<Props, 'data'>) {
-  const banners = useCall('dashboard.banners', {});
+type RestProps = Pick<Props, 'data'> & { banners: ResponseOf<'dashboard.banners'> | undefined };
+
+/** The rewards, the banners, and the folds. */
+function Rest({ data, banners }: RestProps) {
   const modules = useModules();
-  if (isWaiting(banners)) return null;
   // A single object may come instead of a list.
-  const shown = [banners.data ?? []]
+  const shown = [banners ?? []]
     .flat()
     .filter(({ buttonUrl }) => buttonUrl === null || leadsSomewhere(buttonUrl, modules));
   return (
@@ -90,8 +90,10 @@ function Rest({ data }: Pick<Props, 'data'>) {
 
 function Dashboard({ data, card }: Props) {
   const tutorial = useTutorial();
-  // What a phone shows first is rendered separately, so that it responds to touch while the rest follows.
-  const showsRest = useDeferredValue(true, false);
+  const banners = useCall('dashboard.banners', {});
+  // What a phone shows first is rendered separately, so that it responds to touch while the rest follows: once it is
+  // known whether there are banners, so that nothing moves.
+  const showsRest = useDeferredValue(!isWaiting(banners), false);
   const { user, absence, adminRewards } = data;
   return (
     <>
@@ -107,10 +109,10 @@ function Dashboard({ data, card }: Props) {
             <LastWeek />
             <Asks user={user} />
           </div>
-          {showsRest && <Rest data={data} />}
+          {showsRest && <Rest data={data} banners={banners.data} />}
         </div>
       </Page>
-      <Footer />
+      {showsRest && <Footer />}
       <ExpiredNotice />
       {tutorial.dialog}
       <CardWin {...card.celebration} />
