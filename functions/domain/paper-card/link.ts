@@ -75,6 +75,12 @@ const moveWallet = (from: Paper['credited'], to: Player['credited'], paperId: nu
   if (bonus > 0) to.lives.set(addBonusLives(to.lives.value, bonus));
 };
 
+/** Whether a player may have taken over the card's old stamps in the last day: it doesn't say who of the staff did. */
+const mayHaveTakenOver = (
+  { value: player, now }: Player['customer']['account'],
+  { oldCardAt }: StoredCard,
+): boolean => player?.role !== 'USER' && oldCardAt !== undefined && now - oldCardAt <= DAY;
+
 /**
  * Links a printed card to a player's own (rule 313). This transaction moves its stamps, visits and wallet, and closes
  * the customer of the printed card. Afterwards `moveToHeir` moves purchases, rewards and vouchers, and the midnight
@@ -98,7 +104,8 @@ export const linkPaperCard = async (
     made: theirs.latest.filter(({ at }) => now - at <= DAY).map(({ id }) => purchase(id)),
   });
   // A member of staff who stamped the card in the last day would be serving themselves.
-  if (made.some(({ value }) => value?.staffId === playerId)) throw new Failure('own_card');
+  const isOwnSale = made.some(({ value }) => value?.staffId === playerId);
+  if (isOwnSale || mayHaveTakenOver(player.customer.account, theirs)) throw new Failure('own_card');
   const linkId = newId(now);
   const own = withVisits(requireCard(player.customer.card), theirs, linkId, now);
   player.customer.card.set(own);

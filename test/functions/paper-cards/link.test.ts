@@ -31,7 +31,12 @@ beforeAll(async () => {
   paper = paperCounter(clerk, superAdmin);
   const gift = { coins: 30, bonusLives: 1 };
   const rewards = { stampPrizeId: prizeId, gift, steps: [{ stamps: 4, prizeId }] };
-  await setProgramme(superAdmin, { stampsNeeded: 5, purchasesPerDay: 20, ...rewards });
+  await setProgramme(superAdmin, {
+    stampsNeeded: 5,
+    purchasesPerDay: 20,
+    ...rewards,
+    oldCardsUntil: '2026-11-20',
+  });
 });
 beforeEach(async () => {
   player = await newPlayer({ now: NOON });
@@ -138,6 +143,14 @@ describe('linking a printed card', () => {
     expect((await paper.link(player, code)).status).toBe(404);
     await call(admin.setStatus, { id, isActive: true }, as(superAdmin));
     expect((await paper.link(clerk, code, NOON + DAY + HOUR)).status).toBe(200);
+  });
+
+  it('is refused on the day of an old card’s stamps for the staff, one of whom gave them', async () => {
+    const { code, id } = await stamped(0);
+    await call(till.oldCard, { customerId: id, stamps: 3 }, as(clerk));
+    expect((await paper.link(clerk, code)).failure.code).toBe('own_card');
+    expect((await paper.link(player, code)).status).toBe(200);
+    expect((await cardOf(player)).stamps).toBe(3);
   });
 
   it('leaves nothing behind after midnight, and a later erasure of the player includes its purchases', async () => {
