@@ -3,6 +3,7 @@ import { isSameAddress } from '../../domain/account/email-address.ts';
 import { knownAddressItem, noteAddresses } from '../../domain/account/known-address.ts';
 import { type MailToken, parseMailToken } from '../../domain/account/mail-tokens.ts';
 import { freeAddress } from '../../domain/account/settle-address.ts';
+import { claimImport } from '../../domain/purchase/claim-import.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import { account } from '../../items/account.ts';
@@ -42,6 +43,8 @@ export const freeEmail = operation(contract.freeEmail, {
       }),
     ]);
     await noteAddresses(unit, user, freed);
+    // Back at a confirmed address, for which stamps may have been imported meanwhile.
+    if (freed.emailVerified && freed.isActive) await claimImport(unit, freed);
     link.remove();
     player.set({ ...freed, updatedAt: now });
     afterCommit(() => sendAccountMail(unit, freed.email, texts => texts.emailReturnedMail));

@@ -12,6 +12,7 @@ import {
 import { knownAddressItems, noteAddresses } from '../../domain/account/known-address.ts';
 import { createConfirmation, createMailToken } from '../../domain/account/mail-tokens.ts';
 import { requireRecentPassword, unconfirmed, withSession } from '../../domain/account/step-up.ts';
+import { claimImport } from '../../domain/purchase/claim-import.ts';
 import { SITE_URL } from '../../env.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
@@ -112,6 +113,8 @@ export const changeEmail = operation(contract.changeEmail, {
     }
     const { account, notice } = changeAddress(caller, email, { owners, changes });
     await noteAddresses(unit, caller, account);
+    // Back at a confirmed address, for which stamps may have been imported meanwhile.
+    if (account.emailVerified) await claimImport(unit, account);
     ownAccount.set({ ...account, sessions: [unconfirmed(session)], updatedAt: now });
     if (notice) afterCommit(() => sendAccountMail(unit, caller.email, notice));
     if (!account.emailVerified) {

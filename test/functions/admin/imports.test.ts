@@ -4,7 +4,15 @@ import '#test/functions/auth/outbox.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { DAY } from '#shared/time.ts';
-import { confirm, confirmedPlayer } from '#test/functions/auth/address-calls.ts';
+import {
+  change,
+  confirm,
+  confirmedPlayer,
+  free,
+  freeTokenOf,
+  signIn,
+  strangersAddress,
+} from '#test/functions/auth/address-calls.ts';
 import { cardOf, setProgramme } from '#test/functions/card/card-calls.ts';
 import { as, call, type Player, registerPlayer } from '#test/support/api.ts';
 import { NOON } from '#test/support/noon.ts';
@@ -66,6 +74,31 @@ describe('a list of customers from elsewhere', () => {
     await importRows([{ email: late.email, stamps: 5 }], { by, now: NOON - 366 * DAY });
     await confirm(late.email);
     expect((await cardOf(late)).stamps).toBe(0);
+  });
+
+  it('gives what was imported while its player had left the address or was deactivated', async () => {
+    const [changed, freed, away] = await Promise.all([
+      confirmedPlayer(),
+      confirmedPlayer(),
+      confirmedPlayer(),
+    ]);
+    const others = strangersAddress();
+    await change(changed, strangersAddress());
+    await change(freed, others);
+    const activate = (isActive: boolean) =>
+      call(admin.setStatus, { id: away.id, isActive }, as(superAdmin));
+    await activate(false);
+    const by = await newStaff('SUPER_ADMIN', NOON);
+    const rows = [changed, freed, away].map(({ email }) => ({ email, stamps: 3 }));
+    expect((await importRows(rows, { by })).body.import).toMatchObject({ claimed: 0 });
+    expect((await change(changed, changed.email)).status).toBe(200);
+    expect((await free(await freeTokenOf(others))).status).toBe(200);
+    expect((await activate(true)).status).toBe(200);
+    const { cookie } = await signIn(away, away.email);
+    const stamps = [changed, freed, { ...away, cookie: cookie ?? '' }].map(
+      async one => (await cardOf(one)).stamps,
+    );
+    expect(await Promise.all(stamps)).toEqual([3, 3, 3]);
   });
 
   it('is imported without its wrong rows, and says what is wrong with each', async () => {
