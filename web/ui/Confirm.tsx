@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button, SubmitButton } from './Button.tsx';
 import { CancelButton, Dialog } from './Dialog.tsx';
 import { DialogPresence } from './dialog-presence.tsx';
@@ -59,14 +59,6 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const { title, text, action, isDeletion, onConfirm, ...button } = props;
   const [isAsking, setAsking] = useState(false);
   const [isPending, setPending] = useState(false);
-  /** Gets the focus if the button disappears, together with its subject, while it has the focus. */
-  const section = useRef<HTMLElement | null>(null);
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) section.current?.focus();
-    },
-    [],
-  );
   const confirm = async (): Promise<void> => {
     setPending(true);
     await onConfirm().catch(() => undefined);
@@ -75,13 +67,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   };
   return (
     <>
-      <Button
-        {...button}
-        onClick={({ currentTarget }) => {
-          section.current = currentTarget.closest<HTMLElement>('[role=tabpanel], main');
-          setAsking(true);
-        }}
-      />
+      <Button {...button} onClick={() => setAsking(true)} />
       <DialogPresence of={isAsking}>
         {() => (
           <ConfirmDialog

@@ -4,6 +4,7 @@ import { CloseIcon } from '#web/art/page-icons.tsx';
 import { Button, IconButton } from './Button.tsx';
 import { cardClass } from './Card.tsx';
 import { useDialogPresence } from './dialog-presence.tsx';
+import { focusKeeper } from './focus-keeper.ts';
 import { useOpenDialog } from './open-dialogs.ts';
 
 type Props = {
@@ -25,18 +26,18 @@ type Props = {
  * only for its own triggers.
  */
 export const useDialogFocus = (onLeft: () => void) => {
-  const previous = useRef<Element | null>(null);
+  const returnFocus = useRef(focusKeeper(null));
   return {
     onOpenAutoFocus: (event: Event): void => {
       event.preventDefault();
-      previous.current = document.activeElement;
+      returnFocus.current = focusKeeper(document.activeElement);
       if (!(event.currentTarget instanceof HTMLElement)) return;
       const first = event.currentTarget.querySelector<HTMLElement>('[data-first-focus]');
       (first ?? event.currentTarget).focus({ preventScroll: true });
     },
     onCloseAutoFocus: (event: Event): void => {
       event.preventDefault();
-      if (previous.current instanceof HTMLElement) previous.current.focus({ preventScroll: true });
+      returnFocus.current();
       onLeft();
     },
   };

@@ -72,6 +72,8 @@ describe('the devices of a player', () => {
     await site.button('Esci da tutti gli altri').click();
     await site.takeToast('Altre sessioni chiuse');
     await site.page.getByText('Non ci sono altri dispositivi collegati.').waitFor();
+    // The button has disappeared with the devices.
+    await site.waitForFocus(site.page.getByRole('region', { name: 'Dispositivi collegati' }));
     for (const cookie of others) expect(await isSignedIn(site.url, cookie)).toBe(false);
     await site.goto('/dashboard');
     await site.page.getByRole('heading', { name: `Ciao, ${player.username}!` }).waitFor();
