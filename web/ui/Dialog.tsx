@@ -19,6 +19,9 @@ type Props = {
   wide?: boolean;
 };
 
+/** Within this time after the opening, a press outside is the second one of a double tap. Milliseconds. */
+const DOUBLE_TAP = 400;
+
 /**
  * Focuses the dialog itself, not its first button, so that a screen reader starts at the title, no choice is
  * highlighted, and a dialog taller than the window stays at its top. A field marked with data-first-focus gets the
@@ -27,9 +30,11 @@ type Props = {
  */
 export const useDialogFocus = (onLeft: () => void) => {
   const returnFocus = useRef(focusKeeper(null));
+  const openedAt = useRef(0);
   return {
     onOpenAutoFocus: (event: Event): void => {
       event.preventDefault();
+      openedAt.current = performance.now();
       returnFocus.current = focusKeeper(document.activeElement);
       if (!(event.currentTarget instanceof HTMLElement)) return;
       const first = event.currentTarget.querySelector<HTMLElement>('[data-first-focus]');
@@ -39,6 +44,9 @@ export const useDialogFocus = (onLeft: () => void) => {
       event.preventDefault();
       returnFocus.current();
       onLeft();
+    },
+    onPointerDownOutside: (event: Event): void => {
+      if (performance.now() - openedAt.current < DOUBLE_TAP) event.preventDefault();
     },
   };
 };
