@@ -77,6 +77,11 @@ describe('the board', () => {
       .toMatch(/^Riga \d, colonna \d: .+, selezionato$/);
     await page.keyboard.press('Escape');
     await expect.poll(() => focused.getAttribute('aria-label')).not.toContain('selezionato');
+    // As screen readers do, without the arrow keys.
+    const last = page.getByRole('gridcell').last();
+    await last.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => last.getAttribute('aria-label')).toContain('selezionato');
   });
 
   base('keeps a swap made while tiles are moving', async ({ site, player: _ }) => {

@@ -4,7 +4,7 @@ import type { TileType } from '#shared/match3/board/tiles.ts';
 import { SIZE } from '#shared/match3/constants.ts';
 import { useGame, useGameView } from '#web/game/play/game-context.tsx';
 import { cellLabel } from '../play/texts.ts';
-import { useKeyboardInput, usePointerInput } from './input.ts';
+import { cellOf, useKeyboardInput, usePointerInput } from './input.ts';
 import { gridClass } from './Tray.tsx';
 
 /**
@@ -68,6 +68,8 @@ export function Grid() {
       aria-busy={busy}
       className={clsx(gridClass, touch, 'cursor-pointer select-none')}
       onKeyDown={onKeyDown}
+      // A screen reader focuses any cell; the keys then belong to it.
+      onFocus={event => setActive(cellOf(event) ?? active)}
       {...drag}
     >
       {ROWS.map(row => (

@@ -62,7 +62,8 @@ type PointerDrag = {
 const LIFTED = 6;
 const COMMITTED = 10;
 
-const cellOf = ({ target }: { target: EventTarget }): number | null => {
+/** The cell on which an event has happened. */
+export const cellOf = ({ target }: { target: EventTarget }): number | null => {
   const cell = target instanceof HTMLElement ? target.dataset.cell : undefined;
   return cell === undefined ? null : Number(cell);
 };
