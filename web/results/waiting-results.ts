@@ -26,8 +26,17 @@ export const forgetResult = (userId: number, runId: number): Promise<void> =>
 /** Deletes all results when their player signs out. */
 export const forgetResults = (): Promise<void> => clear(store);
 
+/** What is stored; nothing in a browser that stores nothing, where a result waits only on its page. */
+const storedResults = async (): Promise<[string, WaitingResult][]> => {
+  try {
+    return await entries<string, WaitingResult>(store);
+  } catch {
+    return [];
+  }
+};
+
 /** All waiting results, each with the key by which it is deleted. */
 export const waitingResults = async () => {
-  const found = await entries<string, WaitingResult>(store);
+  const found = await storedResults();
   return found.map(([key, result]) => ({ result, forget: () => del(key, store) }));
 };
