@@ -56,3 +56,17 @@ describe('class names', () => {
     expect(files.filter(file => RAW_COLOR_IN_CLASS.test(textOf(file)))).toEqual([]);
   });
 });
+
+describe('in forced colours', () => {
+  it('what surrounds a QR stays white, and its modules dark', () => {
+    const files = globSync('web/**/*.tsx', { cwd: ROOT }).sort();
+    const surroundings = files
+      .filter(file => textOf(file).includes('<QrCode'))
+      .flatMap(
+        file =>
+          textOf(file).match(/'[^'\n]*\bbg-white\b[^'\n]*'|"[^"\n]*\bbg-white\b[^"\n]*"/g) ?? [],
+      );
+    expect(surroundings.length).toBeGreaterThan(0);
+    expect(surroundings.filter(text => !text.includes('forced-color-adjust-none'))).toEqual([]);
+  });
+});

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Tabs } from 'radix-ui';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
@@ -138,7 +139,10 @@ function GroupContent({ group: { name, sections }, section, children }: ContentP
           <Tabs.Trigger
             key={one.name}
             value={one.name}
-            className="-mb-0.5 min-h-11 border-b-4 border-transparent px-3 font-bold text-ink-soft max-md:px-2 max-md:text-sm data-[state=active]:border-berry data-[state=active]:text-ink"
+            className={clsx(
+              '-mb-0.5 min-h-11 border-b-4 border-transparent px-3 font-bold text-ink-soft max-md:px-2 max-md:text-sm data-[state=active]:border-berry data-[state=active]:text-ink',
+              one.name === section && 'forced-color-adjust-none',
+            )}
           >
             {one.label}
           </Tabs.Trigger>
@@ -170,7 +174,10 @@ export function Groups({ isOpeningDone }: { isOpeningDone: boolean }) {
           <Tabs.Trigger
             key={name}
             value={first.name}
-            className="flex min-h-12 flex-auto items-center justify-center gap-2 rounded-xl px-1 text-sm leading-tight font-bold text-ink data-[state=active]:bg-berry data-[state=active]:text-white max-lg:flex-col max-lg:gap-0.5 max-lg:py-1 max-md:text-xs"
+            className={clsx(
+              'flex min-h-12 flex-auto items-center justify-center gap-2 rounded-xl px-1 text-sm leading-tight font-bold text-ink data-[state=active]:bg-berry data-[state=active]:text-white max-lg:flex-col max-lg:gap-0.5 max-lg:py-1 max-md:text-xs',
+              first === shown?.sections[0] && 'forced-color-adjust-none',
+            )}
           >
             <Icon className="size-5 shrink-0" />
             {name}

@@ -8,7 +8,7 @@ const pressed = 'active:translate-y-[3px] active:shadow-none';
 
 /** The classes of a button, and of a link that looks like one. */
 export const buttonClass = cva(
-  'inline-flex items-center justify-center gap-2 py-1.5 text-center font-bold leading-tight transition-transform duration-75 select-none disabled:pointer-events-none disabled:opacity-60 [&_svg]:shrink-0',
+  'inline-flex items-center justify-center gap-2 py-1.5 text-center font-bold leading-tight transition-transform duration-75 select-none disabled:pointer-events-none disabled:opacity-60 forced-colors:border-2 [&_svg]:shrink-0',
   {
     variants: {
       tone: {

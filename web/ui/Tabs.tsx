@@ -34,7 +34,10 @@ export function Tabs<V extends string>({ label, tabs, panel, shown, onShow }: Pr
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="min-h-11 grow basis-0 rounded-xl px-0.5 text-xs font-bold min-[400px]:px-1 min-[400px]:text-sm text-ink data-[state=active]:bg-berry data-[state=active]:text-white"
+            className={clsx(
+              'min-h-11 grow basis-0 rounded-xl px-0.5 text-xs font-bold min-[400px]:px-1 min-[400px]:text-sm text-ink data-[state=active]:bg-berry data-[state=active]:text-white',
+              tab.value === (shown ?? chosen) && 'forced-color-adjust-none',
+            )}
           >
             {tab.label}
           </Radix.Trigger>

@@ -21,7 +21,7 @@ function BarItem({ destination, unread }: { destination: Destination; unread: nu
         <span
           className={clsx(
             'grid h-7 w-12 place-items-center rounded-full',
-            current !== undefined && 'bg-blush',
+            current !== undefined && 'bg-blush text-berry-ink forced-color-adjust-none',
           )}
         >
           <Icon />

@@ -15,7 +15,9 @@ function HeaderLink({ destination, unread }: { destination: Destination; unread:
         aria-current={current}
         className={clsx(
           'relative inline-flex min-h-11 items-center gap-2 rounded-xl px-3 text-sm font-bold',
-          current === undefined ? 'hover:bg-vanilla' : 'bg-blush text-berry-ink',
+          current === undefined
+            ? 'hover:bg-vanilla'
+            : 'bg-blush text-berry-ink forced-color-adjust-none',
         )}
       >
         <Icon className="size-5 max-xl:hidden" />

@@ -56,7 +56,7 @@ function GroupChips({ shown, onShow }: ChipsProps) {
           className={clsx(
             'min-h-11 rounded-full border-2 px-3.5 text-sm font-bold',
             slug === shown
-              ? 'border-berry bg-berry text-white'
+              ? 'border-berry bg-berry text-white forced-color-adjust-none'
               : 'border-line bg-raised text-ink hover:border-edge',
           )}
         >

@@ -88,7 +88,7 @@ function PlaceRow({ place, location: shop, onRemove }: PlaceProps) {
   const link = location.origin + registrationPath(place);
   return (
     <ItemCard className="flex flex-wrap items-center gap-4">
-      <span className="rounded-xl bg-white p-2">
+      <span className="rounded-xl bg-white forced-color-adjust-none p-2">
         <QrCode text={link} label={`QR di ${place}`} className="size-28" />
       </span>
       <div className="min-w-0 grow basis-48">

@@ -55,7 +55,7 @@ export default function ScannerTestDialog({ onClose }: { onClose: () => void }) 
       description="Leggi questo QR con il lettore collegato al computer."
     >
       <div className="grid grid-cols-1 gap-4">
-        <div className="mx-auto w-56 rounded-2xl bg-white p-5">
+        <div className="mx-auto w-56 rounded-2xl bg-white forced-color-adjust-none p-5">
           <QrCode text={SAMPLE} label="QR di prova" className="w-full" />
         </div>
         {diagnosis ? (

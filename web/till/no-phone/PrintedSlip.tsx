@@ -37,7 +37,7 @@ export function PrintedSlip({ slip: { code, amount, expiresAt }, link, width }: 
         ref={sheet}
         style={{ width: `${width}mm`, paddingInline: `${MARGINS[width]}mm` }}
         className={clsx(
-          'grid grid-cols-1 justify-items-center gap-2 bg-white py-4 text-center whitespace-normal text-black',
+          'grid grid-cols-1 justify-items-center gap-2 bg-white forced-color-adjust-none py-4 text-center whitespace-normal text-black',
           width === 58 ? 'text-xs' : 'text-sm',
         )}
       >

@@ -57,7 +57,7 @@ export default function SlipDialog({ slip, onClose }: Props) {
       }
     >
       <div className="grid grid-cols-1 gap-5">
-        <figure className="grid justify-items-center rounded-2xl bg-white p-4 text-on-butter">
+        <figure className="grid justify-items-center rounded-2xl bg-white forced-color-adjust-none p-4 text-on-butter">
           <QrCode text={link} label="QR del bollino" className="w-full max-w-60" />
           <figcaption className="mt-3 font-mono text-lg font-bold wrap-anywhere">
             {formatSlipCode(code)}

@@ -28,7 +28,7 @@ export function Switch({ label, checked, onChange }: SwitchProps) {
       />
       <span
         aria-hidden="true"
-        className="h-7 w-12 shrink-0 rounded-full border-2 border-edge bg-raised p-0.5 peer-checked:bg-berry peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-checked:[&>span]:translate-x-5 peer-checked:[&>span]:bg-white"
+        className="h-7 w-12 shrink-0 rounded-full border-2 border-edge bg-raised forced-color-adjust-none p-0.5 peer-checked:bg-berry peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-checked:[&>span]:translate-x-5 peer-checked:[&>span]:bg-white"
       >
         <span className="block size-5 rounded-full bg-edge transition-transform duration-150" />
       </span>

@@ -18,7 +18,7 @@ export function RadioCard({ large = false, className, children, ...input }: Prop
         depth: large ? 'card' : 'flat',
         interactive: true,
         className: clsx(
-          'group relative grid cursor-pointer justify-items-center gap-0.5 text-center outline-berry-ink has-checked:border-berry has-checked:bg-vanilla has-focus-visible:outline-3 has-focus-visible:outline-offset-3',
+          'group relative grid cursor-pointer justify-items-center gap-0.5 text-center outline-berry-ink has-checked:border-berry has-checked:bg-vanilla forced-color-adjust-none has-focus-visible:outline-3 has-focus-visible:outline-offset-3',
           className,
         ),
       })}
