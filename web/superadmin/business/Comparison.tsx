@@ -80,7 +80,8 @@ export function Comparison({ by, periods, className }: Props) {
         </caption>
         <thead className="max-md:not-print:block">
           <tr className={`border-b-2 border-line ${STACKED}`}>
-            <td className="max-md:not-print:hidden" />
+            {/* Takes no room on a phone, but keeps the headers above their columns for screen readers. */}
+            <td className="max-md:not-print:absolute" />
             {!isFirst && <PeriodHeader name={periodName(by, last.period)} note="l’ultimo intero" />}
             <PeriodHeader
               name={periodName(by, present.period)}
