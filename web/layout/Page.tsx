@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { PRODUCT } from '#web/brand.ts';
 import { pageOf } from '#web/paths.ts';
-import { keepFocusIn } from '#web/ui/focus-keeper.ts';
 
 export const MAIN_ID = 'contenuto';
 
@@ -28,7 +27,6 @@ export function Page({ title, className, children }: Props) {
   const main = useRef<HTMLElement>(null);
   const page = pageOf(useLocation().pathname);
   const navigation = useNavigationType();
-  useEffect(() => (main.current ? keepFocusIn(main.current) : undefined), []);
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`;
   }, [title]);
