@@ -189,7 +189,8 @@ export const admin = {
     failures: ['not_found', 'already_claimed'],
   }),
   statistics: route({
-    summary: 'The shop’s daily statistics of the last days, oldest first, and its levels',
+    summary:
+      'The shop’s daily statistics of the last days, oldest first, its levels and its purchases',
     method: 'GET',
     path: `${base}/numbers`,
     access: 'superadmin',
@@ -212,6 +213,10 @@ export const admin = {
         }),
       ),
       levels: z.array(z.object({ level: f.count, tries: f.count, wins: f.count })),
+      /** The purchases at the till by month ('2026-11'), excluding undone ones. Amounts in cents. */
+      months: z.array(
+        z.object({ month: z.string(), purchases: f.count, amount: f.count, discount: f.count }),
+      ),
     }),
     failures: [],
   }),

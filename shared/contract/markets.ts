@@ -57,6 +57,8 @@ const price = z.object({
   lowest: z.nullable(z.number()),
   /** The average price per unit sold in the last seven days, in coins, to one decimal. */
   average: z.nullable(z.number()),
+  /** Units sold in those days. */
+  traded: f.count,
 });
 
 /** The merchant and the players' market (rules 28 to 30 and 90 to 91). */

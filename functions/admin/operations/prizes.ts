@@ -23,10 +23,10 @@ const usesOf = (
   const named = <T extends { readonly prizeId: number | null }>(all: readonly T[]): T[] =>
     all.filter(one => one.prizeId === prizeId);
   return [
-    ...(stampPrizeId === prizeId ? ['card' as const] : []),
-    ...named(steps).map(() => 'step' as const),
-    ...named(active).map(() => 'rule' as const),
-    ...named(coming).map(() => 'campaign' as const),
+    ...(stampPrizeId === prizeId ? [{ kind: 'card' } as const] : []),
+    ...named(steps).map(() => ({ kind: 'step' }) as const),
+    ...named(active).map(({ id }) => ({ kind: 'rule', id }) as const),
+    ...named(coming).map(({ id }) => ({ kind: 'campaign', id }) as const),
   ];
 };
 

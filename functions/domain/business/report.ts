@@ -129,3 +129,20 @@ export const readBusiness = async (
         : [],
   });
 };
+
+const MONTHS = 12;
+
+/** The sums of the purchases in the last months, without months that had none. Amounts in cents. */
+export const readMonths = async (today: string) => {
+  const months = lastPeriods('month', MONTHS, today);
+  // The whole current month is read, since a server's clock may be ahead.
+  const end = `${months.at(-1)}-31`;
+  const { days } = await readCounters(firstDayOf('month', months[0] ?? today), end);
+  return months
+    .map(month => {
+      const own = { from: firstDayOf('month', month), to: `${month}-31` };
+      const { purchases, amount, discount } = figuresView('month', own, days);
+      return { month, purchases, amount, discount };
+    })
+    .filter(({ purchases }) => purchases > 0);
+};

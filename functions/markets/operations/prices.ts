@@ -28,6 +28,7 @@ export const prices = operation(contract.prices, {
         resource,
         lowest: tenths === null ? null : fromTenths(tenths),
         average: averagePrice(trades[resource]),
+        traded: trades[resource].quantity,
       };
     }),
   }),

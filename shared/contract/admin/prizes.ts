@@ -31,7 +31,7 @@ const versioned = z.extend(prize, { version: f.version });
 
 const listed = z.extend(versioned, {
   /** What would stop giving rewards without this template (rule 303); the id is that of the rule or the campaign. */
-  usedBy: z.array(z.enum(PRIZE_USES)),
+  usedBy: z.array(z.object({ kind: z.enum(PRIZE_USES), id: z.optional(f.id) })),
 });
 
 export type ListedPrize = z.output<typeof listed>;

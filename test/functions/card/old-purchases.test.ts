@@ -3,7 +3,7 @@ import '#test/support/bucket.ts';
 import { expect, it } from 'vitest';
 import { readCounters } from '#functions/domain/business/read.ts';
 import { contract } from '#shared/contract/index.ts';
-import { DAY, dayKey, HOUR, iso } from '#shared/time.ts';
+import { DAY, HOUR, iso } from '#shared/time.ts';
 import { as, call, newPlayer } from '#test/support/api.ts';
 import { midnight } from '#test/support/jobs.ts';
 import { NOON } from '#test/support/noon.ts';
@@ -18,31 +18,25 @@ it('purchases are kept for two years, and after that only in the sums of their d
     (await call(contract.till.purchases, {}, as(superAdmin))).body.purchases.map(
       ({ amount }) => amount,
     );
-  const days = async () => {
-    const { days: november } = await readCounters('2026-11-01', '2026-11-30');
-    return Object.fromEntries(
-      november.map(({ day, counts: { purchases, amount, customers } }) => [
-        day,
-        { purchases, amount, customers },
-      ]),
-    );
-  };
+  const months = async () =>
+    (await call(contract.admin.statistics, {}, as(superAdmin))).body.months;
 
   await desk.buy(player, 1000);
   await desk.buy(player, 2000, { now: NOON + DAY });
   const { purchase } = (await desk.buy(player, 4000, { now: NOON + DAY + HOUR })).body;
   await desk.undo(purchase.id, NOON + DAY + HOUR);
-  const sums = {
-    [dayKey(NOON)]: { purchases: 1, amount: 1000, customers: 1 },
-    [dayKey(NOON + DAY)]: { purchases: 1, amount: 2000, customers: 1 },
-  };
-  expect(await days()).toEqual(sums);
+  const sums = [{ month: '2026-11', purchases: 2, amount: 3000, discount: 0 }];
+  expect(await months()).toEqual(sums);
+  const customers = async () =>
+    (await readCounters('2026-11-01', '2026-11-30')).days.map(({ counts }) => counts.customers);
+  expect(await customers()).toEqual([1, 1]);
 
   await midnight({ time: iso(Date.parse('2028-11-19T23:00:00Z')) });
   expect(await kept()).toEqual([4000, 2000, 1000]);
   await midnight({ time: iso(Date.parse('2028-11-20T23:00:00Z')) });
   expect(await kept()).toEqual([4000, 2000]);
-  expect(await days()).toEqual(sums);
+  expect(await months()).toEqual(sums);
+  expect(await customers()).toEqual([1, 1]);
 });
 
 it('uses of vouchers are kept as long, and the customer’s count of them stays', async () => {

@@ -17,7 +17,12 @@ const priceOf = async (resource: string, now = NOON) => {
 
 describe('the price hints', () => {
   it('are null for a resource without offers or sales', async () => {
-    expect(await priceOf('eggs')).toEqual({ resource: 'eggs', lowest: null, average: null });
+    expect(await priceOf('eggs')).toEqual({
+      resource: 'eggs',
+      lowest: null,
+      average: null,
+      traded: 0,
+    });
   });
 
   it('show the lowest price of active offers, not of sold, cancelled or expired ones', async () => {
@@ -49,11 +54,11 @@ describe('the price hints', () => {
     await buy(buyers[0], cheap.id, 30);
     await buy(buyers[1], dear.id, 3, NOON + DAY);
     // 60 and 29 coins for 33 units.
-    expect(await priceOf('milk', NOON + DAY)).toMatchObject({ average: 2.7 });
+    expect(await priceOf('milk', NOON + DAY)).toMatchObject({ average: 2.7, traded: 33 });
     const weekLater = nextMidnight(NOON) + 6 * DAY;
-    expect(await priceOf('milk', weekLater - 1)).toMatchObject({ average: 2.7 });
+    expect(await priceOf('milk', weekLater - 1)).toMatchObject({ traded: 33 });
     expect(dayKey(weekLater)).toBe('2026-11-27');
-    expect(await priceOf('milk', weekLater)).toMatchObject({ average: 9.7 });
-    expect(await priceOf('milk', weekLater + DAY)).toMatchObject({ average: null });
+    expect(await priceOf('milk', weekLater)).toMatchObject({ average: 9.7, traded: 3 });
+    expect(await priceOf('milk', weekLater + DAY)).toMatchObject({ average: null, traded: 0 });
   });
 });

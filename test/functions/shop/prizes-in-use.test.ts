@@ -33,8 +33,12 @@ describe('a template', () => {
     const sendAt = iso(NOON + MINUTE);
     const made = await call(admin.createPromotion, { ...later, sendAt }, as(owner));
     const { id: campaignId } = made.body.campaign;
-    expect(await usedBy(ofCard)).toEqual(['card']);
-    expect(await usedBy(other)).toEqual(['step', 'rule', 'campaign']);
+    expect(await usedBy(ofCard)).toEqual([{ kind: 'card' }]);
+    expect(await usedBy(other)).toEqual([
+      { kind: 'step' },
+      { kind: 'rule', id: ruleId },
+      { kind: 'campaign', id: campaignId },
+    ]);
     await call(shop.updateRule, { ...rule, id: ruleId, isActive: false }, as(owner));
     await call(admin.stopPromotion, { id: campaignId }, as(owner));
     await setProgramme(owner, { stampPrizeId: null });

@@ -45,7 +45,13 @@ describe('a change of the programme', () => {
 
 describe('a template that gives no more rewards', () => {
   it('says what follows, once for each kind of use', () => {
-    expect(consequences({ usedBy: ['card', 'rule', 'rule', 'campaign'] })).toEqual([
+    const usedBy = [
+      { kind: 'card' },
+      { kind: 'rule', id: 1 },
+      { kind: 'rule', id: 2 },
+      { kind: 'campaign', id: 3 },
+    ] as const;
+    expect(consequences({ usedBy: [...usedBy] })).toEqual([
       'È il premio della carta: le carte piene aspettano finché non ne scegli un altro nel Programma.',
       'Lo regalano 2 regole automatiche: si fermano.',
       'Lo regala una campagna che non è finita: si interrompe.',

@@ -1,6 +1,6 @@
 import { type ListedPrize, PRIZE_USES } from '#shared/contract/admin/prizes.ts';
 
-type Use = ListedPrize['usedBy'][number];
+type Use = ListedPrize['usedBy'][number]['kind'];
 
 /** What follows if a template gives no more rewards, by what it is used for and how often (rule 303). */
 const CONSEQUENCES: Readonly<Record<Use, (count: number) => string>> = {
@@ -23,6 +23,6 @@ const CONSEQUENCES: Readonly<Record<Use, (count: number) => string>> = {
 /** What follows if a template is deleted or deactivated: one sentence for each kind of use. */
 export const consequences = ({ usedBy }: Pick<ListedPrize, 'usedBy'>): string[] =>
   PRIZE_USES.flatMap(kind => {
-    const count = usedBy.filter(one => one === kind).length;
+    const count = usedBy.filter(one => one.kind === kind).length;
     return count === 0 ? [] : [CONSEQUENCES[kind](count)];
   });

@@ -126,11 +126,13 @@ describe('the demo shop', () => {
   });
 
   it('has figures with a realistic shape', async () => {
-    const { days, levels } = await readAs('owner', contract.admin.statistics);
+    const { days, months, levels } = await readAs('owner', contract.admin.statistics);
     expect(days.filter(({ activePlayers }) => activePlayers > 1).length).toBeGreaterThan(24);
     expect(days.filter(({ registrations }) => registrations > 0).length).toBeGreaterThan(6);
     for (const name of ['vouchersIssued', 'vouchersRedeemed', 'vouchersExpired'] as const)
       expect(days.filter(day => day[name] > 0).length).toBeGreaterThan(2);
+    expect(months.length).toBeGreaterThanOrEqual(2);
+    for (const { purchases } of months) expect(purchases).toBeGreaterThan(0);
     expect(levels.some(({ tries, wins }) => tries > wins)).toBe(true);
   });
 

@@ -1,5 +1,3 @@
-// Loaded before the calls, so that loading it doesn’t part the reads of the first report.
-import '#functions/domain/business/report.ts';
 import { contract } from '#shared/contract/index.ts';
 import { DEFAULT_PROGRAMME } from '#shared/rules/card.ts';
 import { as, call, newPlayer, type Player } from '#test/support/api.ts';
