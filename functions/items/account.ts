@@ -142,7 +142,7 @@ const UNIQUE = {
 export const emailOwner = kind<EmailOwner, [address: string]>({
   ...UNIQUE,
   name: 'emailOwner',
-  what: 'the player who has an address, or has given it up and has it reserved',
+  what: 'the player who uses an address, or has given it up and has it reserved',
   pk: 'EMAIL#{address}',
   ids: address => [address.toLowerCase()],
   erased: { by: 'closing', step: 'reservations' },
@@ -174,7 +174,7 @@ export const usernameOwner = kind<Owner, [username: string]>({
 export const lookAlikeOwner = kind<Owner, [skeleton: string]>({
   ...UNIQUE,
   name: 'lookAlikeOwner',
-  what: 'the player whose username looks so: one of its skeletons',
+  what: 'the player with a confusable username: one of its skeletons',
   pk: 'LOOKALIKE#{skeleton}',
   restored: { with: 'accounts', as: 'pointer' },
   bytes: '80',
@@ -254,7 +254,7 @@ type PendingErasure = Owner & {
 export const pendingErasure = kind<PendingErasure, [playerId: number]>({
   ...OF_NOBODY,
   name: 'pendingErasure',
-  what: 'the id of an account that was closed, whose erasure the midnight job repeats',
+  what: 'the id of a closed account, whose erasure the midnight job repeats',
   pk: 'ERASING',
   sk: '{playerId:16}',
   readers: 'nobody',

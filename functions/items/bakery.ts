@@ -59,7 +59,7 @@ const NEW_BAKERY: Bakery = {
 export const storedBakery = kindWithInitial<Bakery, [playerId: number], LedgerCause>(NEW_BAKERY, {
   ...OWN_ALONE,
   name: 'bakery',
-  what: 'level, inventory (the wallet), oven queue, shields, legacy jobs, away summary, what counts for the daily goals; bignè made, total loot, and when each ranking’s value was reached',
+  what: 'level, inventory (the wallet), oven queue, shields, legacy jobs, away summary, the counts for the daily goals; bignè made, total loot, and when each ranking’s value was reached',
   sk: 'BAKERY',
   journal: walletJournal(({ inventory }) => inventory),
   streamed: true,

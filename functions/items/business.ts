@@ -20,7 +20,7 @@ const SHARDS = 512;
 export const businessShard = kind<Counts, [shard: number]>({
   ...OF_NOBODY,
   name: 'businessShard',
-  what: 'a share of the shop’s counters: what was counted since the last night, and what is open now',
+  what: 'a shard of the shop’s counters: the counts since the last midnight job, and what is open now',
   pk: 'BUSINESSSHARDS',
   sk: '{shard:3}',
   readers: 'staff',
@@ -180,7 +180,7 @@ export const customerByVisit = keyTemplate<[lastVisitAt: number, playerId: numbe
 
 export const customer = kind<StoredCustomer, [playerId: number]>({
   name: 'customer',
-  what: 'what the till knows of a player who has bought something: visits, days and what was spent on them, stamps',
+  what: 'the till’s data of a player who has bought something: visits, days and amounts, stamps',
   ...CUSTOMERS,
   ids: playerId => [laneOf(playerId), playerId],
   readers: 'staff',
@@ -223,7 +223,7 @@ export const exportEnd = ({ createdAt }: StoredExport): number => createdAt + EX
 export const businessExport = kind<StoredExport, [id: number]>({
   ...OF_NOBODY,
   name: 'businessExport',
-  what: 'an export of the shop’s books, and the name of its file',
+  what: 'an export of the shop’s data, and the name of its file',
   pk: 'EXPORT#{id:1}',
   sk: ALONE,
   readers: 'staff',

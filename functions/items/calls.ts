@@ -46,7 +46,7 @@ type Count = { readonly n: number };
 export const writeCount = kind<Count, [playerId: number, minute: number]>({
   ...OWN_ALONE,
   name: 'writeCount',
-  what: 'writes of the player in a minute',
+  what: 'the player’s number of writes in a minute',
   sk: 'WRITES#{minute:1}',
   exported: TECHNICAL,
   kept: { text: 'until the minute ends', until: () => undefined },
@@ -71,7 +71,7 @@ export const rateLimit = kind<
 >({
   ...OF_NOBODY,
   name: 'rateLimit',
-  what: 'what a limit counts in one of its windows, and the instant of the newest attempt. The part is `-`, the hash of a network or a device, or all known devices, of which an e-mail’s failures are counted apart',
+  what: 'the count of a limit in one of its windows, and the instant of the newest attempt. The part is `-`, the hash of a network or a device, or `DEVICES` for all known devices together',
   pk: 'LIMIT#{scope}#{window}#{hash}',
   sk: '{part}',
   ids: (scope, window, hash, part = ALONE) => [scope, window, hash, part],

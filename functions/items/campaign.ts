@@ -22,7 +22,7 @@ export const lives = kindWithInitial<Lives, [playerId: number]>(FULL_LIVES, {
 export const progress = kindWithInitial<Progress, [playerId: number]>(NEW_PROGRESS, {
   ...OWN_ALONE,
   name: 'progress',
-  what: 'the campaign: highest level, stars, bonus lives granted, games played, what counts for the daily goals',
+  what: 'the campaign: highest level, stars, bonus lives granted, games played, the counts for the daily goals',
   sk: 'CAMPAIGN',
   streamed: true,
   restored: { with: 'game' },

@@ -71,7 +71,7 @@ export type CardCodeOwner = { readonly playerId: number | null };
 
 export const cardCodeOwner = kind<CardCodeOwner, [code: string]>({
   name: 'cardCodeOwner',
-  what: 'the player of a card’s code; nobody’s yet for a printed card',
+  what: 'the player whose card has a code; none yet for a printed card',
   pk: 'CARDCODE#{code}',
   sk: ALONE,
   readers: 'staff',
@@ -169,7 +169,7 @@ export const slip = kind<Slip, [id: number]>({
   ...OF_NOBODY,
   othersErased: { idStays: 'who served is kept for 90 days' },
   name: 'slip',
-  what: 'a purchase on paper for who has no account; the purchase that it becomes names it',
+  what: 'a purchase on paper by someone without an account; the purchase that it becomes refers to it',
   pk: 'SLIPS',
   sk: '{id:16}',
   readers: 'staff',
@@ -192,7 +192,7 @@ type SlipCode = { readonly slipId: number; readonly expiresAt: number };
 export const slipByCode = kind<SlipCode, [hash: string]>({
   ...OF_NOBODY,
   name: 'slipByCode',
-  what: 'the paper slip of a code, under the hash of the code',
+  what: 'the paper slip with a code, under the code’s hash',
   pk: 'SLIPCODE#{hash}',
   sk: ALONE,
   // Anyone with the code may know that the slip exists.
@@ -206,7 +206,7 @@ export const slipByCode = kind<SlipCode, [hash: string]>({
 export const slipCount = kind<{ readonly n: number }, [day: string]>({
   ...OF_NOBODY,
   name: 'slipCount',
-  what: 'the slips that were made on a day',
+  what: 'the slips created on a day',
   pk: 'SLIPCOUNT#{day}',
   sk: ALONE,
   readers: 'nobody',
@@ -218,7 +218,7 @@ export const slipCount = kind<{ readonly n: number }, [day: string]>({
 export const printedCardCount = kind<{ readonly n: number }, [day: string]>({
   ...OF_NOBODY,
   name: 'printedCardCount',
-  what: 'the cards that were printed on a day',
+  what: 'the cards printed on a day',
   pk: 'PRINTEDCARDS#{day}',
   sk: ALONE,
   readers: 'nobody',
@@ -258,7 +258,7 @@ export type ProgrammeVersion = { readonly from: number; readonly programme: Prog
 export const programmeVersion = kind<ProgrammeVersion, [id: number]>({
   ...OF_NOBODY,
   name: 'programmeVersion',
-  what: 'the programme as it was shown from an instant on, with the texts of its rewards',
+  what: 'the programme as it was shown from an instant on, including the texts of its rewards',
   pk: 'PROGRAMMEVERSIONS',
   sk: '{id:16}',
   readers: 'everyone',

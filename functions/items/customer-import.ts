@@ -23,7 +23,7 @@ export type StoredImport = {
 export const customerImport = kind<StoredImport, [id: number]>({
   ...OF_NOBODY,
   name: 'customerImport',
-  what: 'a list of customers that was imported: how many, and the first rows that were left out',
+  what: 'an import of customers: how many, and the first rows that were skipped',
   pk: 'IMPORTS',
   sk: '{id:16}',
   readers: 'staff',
@@ -48,7 +48,7 @@ export const claimedCounter = (importId: number): string => `claimed.${importId.
 
 export const importClaim = kind<ImportClaim, [hash: string]>({
   name: 'importClaim',
-  what: 'the stamps that were imported for an address, of which it has a keyed hash alone',
+  what: 'the stamps imported for an address, which is stored only as a keyed hash',
   pk: 'IMPORTCLAIM#{hash}',
   sk: ALONE,
   readers: 'nobody',

@@ -18,7 +18,7 @@ export const dailyGoals = kindWithInitial<DailyGoals, [playerId: number]>(
   {
     ...OWN_ALONE,
     name: 'dailyGoals',
-    what: 'what was claimed of today’s and yesterday’s goals, and the days of the streak',
+    what: 'what was claimed for today’s and yesterday’s goals, and the days of the streak',
     sk: 'DAILY',
     streamed: true,
     restored: { with: 'game' },

@@ -15,7 +15,7 @@ const kept = {
 export const fencePost = kind<Raised, [fence: string, n: number]>({
   ...OF_NOBODY,
   name: 'fencePost',
-  what: 'a post of a fence across the stream, by which a job sees that the projector has passed an instant',
+  what: 'a marker in the stream, by which a job sees that the projector has passed an instant',
   pk: 'FENCE#{fence}#{n:1}',
   sk: ALONE,
   readers: 'nobody',
@@ -28,7 +28,7 @@ export const fencePost = kind<Raised, [fence: string, n: number]>({
 export const raisedFence = kind<Raised, [fence: string]>({
   ...OF_NOBODY,
   name: 'raisedFence',
-  what: 'that all posts of a fence were stored, so that the next run of a job waits for the same ones',
+  what: 'that all markers were stored, so that the job’s next run waits for the same ones',
   pk: 'RAISEDFENCE#{fence}',
   sk: ALONE,
   readers: 'nobody',

@@ -30,7 +30,7 @@ export const friend = kind<Friend, [playerId: number, friendId: number]>({
 export const newFriends = kind<{ readonly n: number }, [playerId: number, day: string]>({
   ...OWN_ALONE,
   name: 'newFriends',
-  what: 'how many friends the player’s code has brought on a day',
+  what: 'how many friends the player’s code has added on a day',
   sk: 'NEWFRIENDS#{day}',
   exported: { never: 'the friends themselves are exported' },
   kept: { text: 'until the day ends', until: () => undefined },
@@ -55,7 +55,7 @@ export const paidInvites = kindWithInitial<
   {
     ...OWN_ALONE,
     name: 'paidInvites',
-    what: 'how many invitees have paid the player in a month',
+    what: 'how many invitees have earned the player a reward in a month',
     sk: 'PAIDINVITES',
     exported: { never: 'the ledger says what each has paid' },
     restored: { with: 'game' },

@@ -24,7 +24,7 @@ export type Awaited = 'midnight' | 'projected';
 export const lastDone = kind<Instant, [what: Awaited]>({
   ...OF_NOBODY,
   name: 'lastDone',
-  what: 'for which instant the midnight job was last done, and the latest heartbeat that the projector has seen',
+  what: 'the instant for which the midnight job last finished, and the latest heartbeat that the projector has seen',
   pk: 'LASTDONE',
   sk: '{what}',
   readers: 'nobody',

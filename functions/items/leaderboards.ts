@@ -30,7 +30,7 @@ export const leaderboardEntry = kind<
 >({
   ...OWN_ALONE,
   name: 'leaderboardEntry',
-  what: 'the player’s entry on a leaderboard; its standing is in its key in the index, which a removed one has lost',
+  what: 'the player’s entry on a leaderboard; its index key contains its standing and is missing once it is removed',
   sk: 'RANK#{leaderboard}',
   ids: (playerId, leaderboard) => [playerId, leaderboard?.name ?? ''],
   readers: 'everyone',
@@ -126,7 +126,7 @@ export const carryOverProgress = kindWithInitial<CarryOverProgress, [day: string
   {
     ...OF_NOBODY,
     name: 'carryOverProgress',
-    what: 'how far the midnight job has carried over a day’s weekly leaderboard',
+    what: 'the midnight job’s progress in carrying over the weekly leaderboard',
     pk: 'JOB#carry-week',
     sk: '{day}',
     readers: 'nobody',

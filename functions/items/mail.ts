@@ -62,7 +62,7 @@ export const emailChanges = kindWithInitial<EmailChanges, [playerId: number]>(
   {
     ...OWN_ALONE,
     name: 'emailChanges',
-    what: 'the changes of the player’s address that can be taken back: the old addresses, and the hashes of their links’ tokens; and when it was changed without being confirmed',
+    what: 'the changes of the player’s address that can be undone: the old addresses, and the hashes of their links’ tokens; and when it was changed without being confirmed',
     sk: 'EMAILCHANGES',
     exported: {
       under: 'addressChanges',

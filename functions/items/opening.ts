@@ -10,7 +10,7 @@ export const opening = kindWithInitial<Opening, []>(
   {
     ...OF_NOBODY,
     name: 'opening',
-    what: 'what the owner has said of the opening: that the poster is printed, and that nobody else serves',
+    what: 'what the owner has confirmed about the opening: that the poster is printed, and that nobody else serves',
     pk: 'OPENING',
     sk: ALONE,
     readers: 'staff',
@@ -27,7 +27,7 @@ export const places = kindWithInitial<Places, []>(
   {
     ...OF_NOBODY,
     name: 'places',
-    what: 'the places that links to the registration name',
+    what: 'the places that sign-up links can name',
     pk: 'PLACES',
     sk: ALONE,
     readers: 'staff',

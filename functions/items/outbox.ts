@@ -56,7 +56,7 @@ type OutboxIds = [playerId: number, dueAt: number, topic: PushTopic, id: string 
 /** A message that waits to leave the app, ordered by when it is due. The job that hands it over deletes it. */
 export const outboxMessage = kind<OutboxMessage, OutboxIds>({
   name: 'outboxMessage',
-  what: 'something that a push or a mail is to tell a player, once it is due',
+  what: 'a push or a mail to a player, which is sent when it is due',
   pk: 'OUTBOX#{lane:2}',
   sk: '{dueAt:16}#{playerId:16}#{topic}#{id}',
   ids: (playerId, dueAt, topic, id) => [
@@ -117,7 +117,7 @@ export const sentMessages = kindWithInitial<SentMessages, [playerId: number]>(
   {
     ...OWN,
     name: 'sentMessages',
-    what: 'the pushes of the last two days, the offers of the last seven, and the last push of each conversation',
+    what: 'the pushes of the last two days, the offers of the last seven, and each conversation’s last push',
     othersErased: { idStays: 'it remembers a conversation’s last push for 30 days' },
     sk: 'SENTMESSAGES',
     exported: { under: 'messages' },

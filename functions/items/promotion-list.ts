@@ -43,7 +43,7 @@ export const promotion = kind<StoredPromotion, [id: number]>({
   ...OF_NOBODY,
   othersErased: { idStays: 'it names players only until it is over' },
   name: 'promotion',
-  what: 'a marketing campaign: what it gives and says, to whom, and how far it is',
+  what: 'a marketing campaign: its reward and message, its audience, and its progress',
   pk: 'PROMOTIONS',
   sk: '{id:16}',
   readers: 'staff',
@@ -61,7 +61,7 @@ type OpenPromotion = { readonly id: number; readonly dueAt: number };
 export const openPromotion = kind<OpenPromotion, [dueAt: number, id: number]>({
   ...OF_NOBODY,
   name: 'openPromotion',
-  what: 'a campaign that isn’t over, by when it is due',
+  what: 'an unfinished campaign, by when it is due',
   pk: 'OPENPROMOTIONS',
   sk: '{dueAt:16}#{id:16}',
   readers: 'nobody',
@@ -91,7 +91,7 @@ export const OUTCOME_PARTS = 8;
 export const promotionOutcome = kind<PromotionOutcome, [promotionId: number, playerId: number]>({
   ...OF_NOBODY,
   name: 'promotionOutcome',
-  what: 'how many of a campaign’s pushes and mails went out, or were held back by a bound',
+  what: 'how many of a campaign’s pushes and mails were sent, or held back by a limit',
   pk: 'PROMOTIONOUTCOMES',
   sk: '{promotionId:16}#{part:1}',
   ids: (promotionId, playerId) => [promotionId, playerId % OUTCOME_PARTS],

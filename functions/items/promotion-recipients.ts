@@ -27,7 +27,7 @@ export const promotionRecipient = kind<PromotionRecipient, [playerId: number, pr
   {
     ...OWN_ALONE,
     name: 'promotionRecipient',
-    what: 'that a campaign has reached the player, and by what',
+    what: 'that a campaign has reached the player, and through which channels',
     sk: 'PROMOTION#{promotionId:16}',
     exported: { under: 'promotions' },
     indexes: [listed(recipientsOf, ({ promotionId, playerId }) => [promotionId, playerId])],

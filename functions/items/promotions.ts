@@ -29,7 +29,7 @@ export const marketingConsents = kindWithInitial<MarketingConsents, [playerId: n
   {
     ...OWN_ALONE,
     name: 'marketingConsents',
-    what: 'whether the shop may reach the player with promotions, and the proof of each consent',
+    what: 'whether the shop may send the player promotions, and the proof of each consent',
     sk: 'CONSENTS',
     exported: { under: 'promotions' },
     restored: { with: 'consents' },

@@ -24,7 +24,7 @@ export const pushDevices = kindWithInitial<PushDevices, [playerId: number]>(
   {
     ...OWN_ALONE,
     name: 'pushDevices',
-    what: 'the browsers that the player wants to be told by, and about what',
+    what: 'the browsers that receive the player’s pushes, and the topics',
     sk: 'PUSHDEVICES',
     exported: {
       under: 'pushes',
@@ -42,7 +42,7 @@ export const pushEndpointId = (endpoint: string): string => sha256(endpoint);
 /** The owner of a browser: the player who last signed in there. */
 export const pushEndpoint = kind<{ readonly playerId: number }, [id: string]>({
   name: 'pushEndpoint',
-  what: 'the player of a browser that is told',
+  what: 'the player whose pushes a browser receives',
   pk: 'PUSHENDPOINT#{id}',
   sk: ALONE,
   readers: 'nobody',

@@ -47,7 +47,7 @@ const BUDGET_KEPT = 62 * DAY;
 export const ruleBudget = kind<BudgetShare, [ruleId: number, month: string, share: number]>({
   ...OF_NOBODY,
   name: 'ruleBudget',
-  what: 'what a share of a rule’s budget of a month has issued, of how many',
+  what: 'how many rewards a shard of a rule’s monthly budget has issued, of how many',
   pk: 'RULEBUDGET#{ruleId:1}#{month}',
   sk: '{share:2}',
   readers: 'nobody',
@@ -136,7 +136,7 @@ export const knownAddressEnd = ({ holders = 0, closedAt = 0 }: KnownAddress): nu
 
 export const knownAddress = kind<KnownAddress, [hash: string]>({
   name: 'knownAddress',
-  what: 'that accounts have an address or a variant of it, and when one last gave it up, under a keyed hash of the address',
+  what: 'whether accounts use an address or a variant of it, and when one last gave it up, under a keyed hash of the address',
   pk: 'KNOWNADDRESS#{hash}',
   sk: ALONE,
   readers: 'nobody',

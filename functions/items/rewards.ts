@@ -131,7 +131,7 @@ export type RewardEnd = { readonly rewardId: number; readonly endsAt: number };
 export const rewardEnd = kind<RewardEnd, [endsAt: number, rewardId: number]>({
   ...OF_NOBODY,
   name: 'rewardEnd',
-  what: 'the end of an assigned discount or thing, until its reward is marked',
+  what: 'when an assigned discount or thing expires, until its reward is marked as expired',
   pk: 'REWARDENDS',
   sk: '{endsAt:16}#{rewardId:16}',
   readers: 'nobody',

@@ -61,7 +61,7 @@ export type Upload = {
 export const upload = kind<Upload, [id: string]>({
   ...OF_NOBODY,
   name: 'upload',
-  what: 'a picture that the owner has uploaded; its file is in the bucket',
+  what: 'a picture uploaded by the owner; its file is in the bucket',
   pk: 'UPLOADS',
   sk: '{id}',
   readers: 'staff',
@@ -101,7 +101,7 @@ export const auditReasons = ownedBy('AUDITREASON');
 /** One partition is enough, since only administrators and the till write here. */
 export const auditEntry = kind<AuditEntry, [id: number]>({
   name: 'auditEntry',
-  what: 'what the staff did, without personal data; a reason about a player is erased with the player',
+  what: 'an action of the staff, without personal data; a reason about a player is erased with the player',
   pk: 'AUDIT',
   sk: '{id:16}',
   readers: 'staff',
@@ -126,7 +126,7 @@ export const auditEntry = kind<AuditEntry, [id: number]>({
 export const forgottenStaff = kind<{ readonly upTo: number }, [list: 'purchases' | 'redemptions']>({
   ...OF_NOBODY,
   name: 'forgottenStaff',
-  what: 'up to which purchase, and which redemption, it isn’t kept any more who served',
+  what: 'the purchase and the redemption up to which the names of who served have been deleted',
   pk: 'FORGOTTENSTAFF#{list}',
   sk: ALONE,
   readers: 'nobody',
@@ -151,7 +151,7 @@ const STATISTICS_DAYS = 400;
 export const statistics = kind<Readonly<Record<string, unknown>>, [period: string, lane: number]>({
   ...OF_NOBODY,
   name: 'statistics',
-  what: 'counters of the game for a day, a world, or `TOTAL`; the shard is that of the stream’s shard, modulo 8',
+  what: 'counters of the game for a day, a world, or `TOTAL`; the shard is the stream shard’s number modulo 8',
   pk: 'STATS#{period}#{shard:1}',
   sk: ALONE,
   ids: (period, lane) => [period, lane % STATISTICS_SHARDS],

@@ -64,7 +64,7 @@ export const staffPasskeys = kindWithInitial<StaffPasskeys, []>(
   {
     ...OF_NOBODY,
     name: 'staffPasskeys',
-    what: 'whether the staff must sign in with a passkey, too, or is about to, and the ids of who has just joined it',
+    what: 'whether the staff’s second factor is on or about to be, and the ids of those who have just joined the staff',
     pk: 'STAFFPASSKEYS',
     sk: ALONE,
     readers: 'nobody',
@@ -93,7 +93,7 @@ export const enrolmentLinks = kindWithInitial<EnrolmentLinks, [playerId: number]
   {
     ...OWN_ALONE,
     name: 'enrolmentLinks',
-    what: 'the links by which one of the staff makes their first passkey: the hashes of their tokens',
+    what: 'the links with which a staff member creates their first passkey: the hashes of their tokens',
     sk: 'ENROLMENTLINKS',
     exported: { never: 'a link would help a thief of the file' },
     kept: {

@@ -16,7 +16,7 @@ export type StoredMovement = Pick<StampMovement, 'stamps' | 'after' | 'amount' |
 export const stampMovement = kind<StoredMovement, [playerId: number, id: number]>({
   ...OWN_ALONE,
   name: 'stampMovement',
-  what: 'a change of the card’s stamps, or a purchase that brought none, with the stamps afterwards and the rewards',
+  what: 'a change of the card’s stamps, or a purchase without one, with the resulting stamps and the rewards',
   sk: 'STAMPS#{id:16}',
   kept: { text: 'as long as purchases, two years', until: ({ at }) => purchasesKeptUntil(at) },
   restored: { with: 'till' },

@@ -87,7 +87,7 @@ export const run = kind<StoredRun, [playerId: number, id: number]>({
 export const trialResults = kindWithInitial<TrialResults, [playerId: number]>(NO_RESULTS, {
   ...OWN_ALONE,
   name: 'trialResults',
-  what: 'sums and best score of the trial, by day and month, when they were reached, and what counts for the daily goals',
+  what: 'sums and best scores of the trial by day and month, when they were reached, and the counts for the daily goals',
   sk: 'TRIAL',
   streamed: true,
   restored: { with: 'game' },
@@ -137,7 +137,7 @@ export const fairPlay = kindWithInitial<FairPlay, [playerId: number]>(
   {
     ...OWN_ALONE,
     name: 'fairPlay',
-    what: 'the time that the player’s runs have used, the open trial runs, the last ten games with their rarities and luck, what they say together, and the rewards that wait',
+    what: 'the time used by the player’s runs, the open trial runs, the last ten games with their rarities and luck, their combined verdict, and the pending rewards',
     sk: 'FAIRPLAY',
     // Nothing reveals a suspicion before it is decided (rule 162).
     exported: {
@@ -190,7 +190,7 @@ const SUSPICION_DAYS = 90;
 export const suspicion = kind<Suspicion, [playerId: number, id: number]>({
   ...OWN_ALONE,
   name: 'suspicion',
-  what: 'ten games of the player that are too good to be true, and the decision',
+  what: 'ten suspiciously good games of the player, and the decision about them',
   sk: 'SUSPICION#{id:16}',
   readers: 'staff',
   exported: {

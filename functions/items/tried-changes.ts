@@ -9,7 +9,7 @@ type Tried = { readonly sequence: string; readonly tries: number; readonly at: n
 export const triedChange = kind<Tried, [shardId: string]>({
   ...OF_NOBODY,
   name: 'triedChange',
-  what: 'how often the projector has begun with the change at which a shard of the stream waits',
+  what: 'how often the projector has tried the change at which a shard of the stream is waiting',
   pk: 'TRIED#{shardId}',
   sk: ALONE,
   readers: 'nobody',

@@ -67,7 +67,7 @@ const deletedVouchers = ownedBy('DELETEDVOUCHER');
 
 export const voucher = kind<StoredVoucher, [id: number]>({
   name: 'voucher',
-  what: 'a voucher for a discount or a thing, with its reward’s id; its PDF is in the bucket once it was shown',
+  what: 'a voucher for a discount or a thing, with its reward’s id; its PDF is in the bucket once it has been shown',
   pk: 'VOUCHER#{id:1}',
   sk: ALONE,
   readers: 'owner',
@@ -96,7 +96,7 @@ type CodeOwner = { readonly voucherId: number; readonly playerId: number };
 
 export const voucherByCode = kind<CodeOwner, [code: string]>({
   name: 'voucherByCode',
-  what: 'the voucher of a typed code',
+  what: 'the voucher with a typed code',
   pk: 'VOUCHERCODE#{code}',
   sk: ALONE,
   readers: 'staff',
@@ -166,7 +166,7 @@ export const undoReasons = ownedBy('UNDOREASON');
 /** One partition is enough, since only the till writes here. */
 export const redemption = kind<Redemption, [id: number]>({
   name: 'redemption',
-  what: 'a voucher’s redemption, kept for two years; why it was undone is erased with the player',
+  what: 'a voucher’s redemption, kept for two years; the reason for undoing it is erased with the player',
   pk: 'REDEMPTIONS',
   sk: '{id:16}',
   readers: 'staff',

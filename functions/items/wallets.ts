@@ -60,7 +60,7 @@ export const passEnd = ({ voidedAt }: Pick<StoredPass, 'voidedAt'>): number | un
 
 export const applePass = kind<StoredPass, [serial: string]>({
   name: 'applePass',
-  what: 'a pass in Apple’s wallet: whose it is, its devices, and when what it shows last changed',
+  what: 'a pass in Apple’s wallet: its player, its devices, and when its content last changed',
   pk: 'APPLEPASS#{serial}',
   sk: ALONE,
   readers: 'nobody',
@@ -92,7 +92,7 @@ type Registration = {
 
 export const passRegistration = kind<Registration, [device: string, serial: string]>({
   name: 'passRegistration',
-  what: 'that a device has a pass, under the hash of the device’s identifier',
+  what: 'a pass on a device, under the hash of the device’s identifier',
   pk: 'PASSDEVICE#{device}',
   sk: '{serial}',
   readers: 'nobody',
@@ -114,7 +114,7 @@ type StoredGooglePass = WalletState & {
 export const googlePass = kind<StoredGooglePass, [playerId: number]>({
   ...OWN_ALONE,
   name: 'googlePass',
-  what: 'the card in Google’s wallet: its serial number, and what it was told last',
+  what: 'the card in Google’s wallet: its serial number, and the content last sent',
   sk: 'GOOGLEPASS',
   exported: {
     under: 'wallets',

@@ -29,7 +29,7 @@ export const birthdayFields = {
 /** The player's settings (rule 123). */
 export const accountRoutes = {
   changeBirthday: route({
-    summary: 'Set or forget the birthday; once set, it changes after a year',
+    summary: 'Set or delete the birthday; once set, it can be changed after a year',
     method: 'PATCH',
     path: '/api/user/birthday',
     access: 'player',
@@ -40,7 +40,7 @@ export const accountRoutes = {
     failures: ['too_soon'],
   }),
   changeEmail: route({
-    summary: 'Change the e-mail address: ends the other sessions, mails the new and the old one',
+    summary: 'Change the e-mail address: ends the other sessions and mails both addresses',
     method: 'PATCH',
     path: '/api/user/email',
     access: 'player',
@@ -59,7 +59,7 @@ export const accountRoutes = {
     ],
   }),
   sendConfirmation: route({
-    summary: 'Mail the link that confirms the e-mail address again',
+    summary: 'Send the confirmation link again',
     method: 'POST',
     path: '/api/user/email/confirmation',
     access: 'player',
@@ -146,7 +146,7 @@ export const accountRoutes = {
     failures: [],
   }),
   exportData: route({
-    summary: 'All data that is stored about the signed-in user, or a link to their file',
+    summary: 'Export the signed-in user’s data, or a link to the file',
     method: 'GET',
     path: '/api/user/data',
     access: 'player',

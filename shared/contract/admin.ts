@@ -80,7 +80,7 @@ export const admin = {
     failures: ['not_found', 'forbidden', ...PROOF_FAILURES],
   }),
   exportUser: route({
-    summary: 'All data that is stored about a user, or a link to their file, as the user gets it',
+    summary: 'Export a user’s data as the user would get it, or a link to the file',
     method: 'POST',
     path: `${base}/users/{id}/data`,
     access: 'superadmin',
@@ -120,7 +120,7 @@ export const admin = {
     failures: ['not_found', 'last_superadmin'],
   }),
   retryEmail: route({
-    summary: 'Send mails again to a user’s address that is on the suppression list',
+    summary: 'Take a user’s address off the suppression list',
     method: 'POST',
     path: `${base}/users/{id}/email/retry`,
     access: 'superadmin',
@@ -180,7 +180,7 @@ export const admin = {
     failures: ['not_found', 'already_delivered', 'expired'],
   }),
   withdrawReward: route({
-    summary: 'Withdraw a reward that its player hasn’t taken yet',
+    summary: 'Withdraw a reward that its player hasn’t claimed yet',
     method: 'DELETE',
     path: `${base}/rewards/{id}`,
     access: 'superadmin',
@@ -221,7 +221,7 @@ export const admin = {
     failures: [],
   }),
   allowBirthdayChange: route({
-    summary: 'Let a user change their birthday before a year has passed',
+    summary: 'Allow a user to change their birthday before a year has passed',
     method: 'POST',
     path: '/api/superadmin/users/{id}/birthday',
     access: 'superadmin',

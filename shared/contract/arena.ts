@@ -85,7 +85,7 @@ export const arena = {
     failures: [],
   }),
   raid: route({
-    summary: 'Raid a bakery: a share of what it holds, as much as the thermobox carries',
+    summary: 'Raid a bakery: takes a share of what it holds, up to the thermobox’s capacity',
     method: 'POST',
     path: '/api/pvp/attack',
     access: 'player',

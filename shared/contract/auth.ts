@@ -52,7 +52,7 @@ export const auth = {
     failures: [],
   }),
   login: route({
-    summary: 'Sign in: sets the session cookie; the staff may have to show a passkey, too',
+    summary: 'Sign in: sets the session cookie; staff may also need a passkey',
     method: 'POST',
     path: SIGN_IN.path,
     access: 'public',
@@ -141,7 +141,7 @@ export const auth = {
     failures: ['invalid_token', 'unauthenticated', 'other_user', 'too_many_attempts'],
   }),
   undoEmail: route({
-    summary: 'Take back a change of the e-mail address with the token sent to the old one',
+    summary: 'Undo a change of the e-mail address with the token sent to the old one',
     method: 'POST',
     path: '/api/auth/undo-email',
     access: 'public',
@@ -151,7 +151,7 @@ export const auth = {
     failures: ['invalid_token', 'too_many_attempts'],
   }),
   freeEmail: route({
-    summary: 'Free an address to which an account was changed and that nobody has confirmed',
+    summary: 'Free an address that was set for an account and never confirmed',
     method: 'POST',
     path: '/api/auth/free-email',
     access: 'public',

@@ -82,7 +82,7 @@ const trade = {
 /** The bakery, its oven and the old market (rules 23 to 28 and 75 to 83). */
 export const bakery = {
   status: route({
-    summary: 'The bakery as it is now, and what happened while its owner was away',
+    summary: 'The bakery’s current state, and what happened while its owner was away',
     method: 'GET',
     path: '/api/bakery/status',
     access: 'player',
@@ -100,7 +100,7 @@ export const bakery = {
     failures: [],
   }),
   resources: route({
-    summary: 'The bakery’s inventory, for a page that polls it',
+    summary: 'The bakery’s inventory, for polling',
     method: 'GET',
     path: '/api/pasticceria/resources',
     access: 'player',
@@ -117,7 +117,7 @@ export const bakery = {
     failures: [],
   }),
   choose: route({
-    summary: 'Choose the specialty, once: production starts',
+    summary: 'Choose the specialty, once; this starts production',
     method: 'POST',
     path: '/api/bakery/choose',
     access: 'player',
@@ -152,7 +152,7 @@ export const bakery = {
     failures: ['no_bakery', 'nothing_to_collect'],
   }),
   upgrade: route({
-    summary: 'Buy the experience that is missing to the next bakery level',
+    summary: 'Buy the experience missing for the next bakery level',
     method: 'POST',
     path: '/api/bakery/upgrade',
     access: 'player',
@@ -161,7 +161,7 @@ export const bakery = {
     failures: ['no_bakery', 'insufficient_bigne'],
   }),
   buyShield: route({
-    summary: 'Buy a shield that protects the bakery for 24 more hours',
+    summary: 'Buy a shield: protects the bakery for another 24 hours',
     method: 'POST',
     path: '/api/attacks/shield',
     access: 'player',

@@ -48,7 +48,7 @@ export const card = {
     failures: [],
   }),
   renew: route({
-    summary: 'Give the card a new code; the old one is unknown from then on',
+    summary: 'Renew the card’s code; the old one stops working',
     method: 'POST',
     path: '/api/card/renew',
     access: 'player',
@@ -57,7 +57,7 @@ export const card = {
     failures: [],
   }),
   link: route({
-    summary: 'Link a card of paper: exactly one of concurrent calls gets what it has',
+    summary: 'Link a printed card: exactly one of several concurrent calls gets its stamps',
     method: 'POST',
     path: '/api/card/link',
     access: 'player',
@@ -66,7 +66,7 @@ export const card = {
     failures: ['not_found', 'own_card'],
   }),
   slip: route({
-    summary: 'Use a paper slip: exactly one of concurrent calls makes its purchase',
+    summary: 'Use a paper slip: exactly one of several concurrent calls records its purchase',
     method: 'POST',
     path: '/api/card/slip',
     access: 'player',
@@ -125,7 +125,7 @@ export const card = {
     failures: [],
   }),
   versions: route({
-    summary: 'The programme’s public rules since each of their latest changes, newest first',
+    summary: 'The latest versions of the programme’s public rules, newest first',
     method: 'GET',
     path: '/api/programme/versions',
     access: 'public',

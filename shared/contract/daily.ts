@@ -17,7 +17,7 @@ const streak = z.object({
 /** The day's goals, the streak, and the result of the challenge of the day (rules 260 to 269). */
 export const daily = {
   read: route({
-    summary: 'Today’s goals with their progress, the streak, and what of yesterday is unclaimed',
+    summary: 'Today’s goals with their progress, the streak, and what is unclaimed from yesterday',
     method: 'GET',
     path: '/api/daily',
     access: 'player',
@@ -44,7 +44,8 @@ export const daily = {
     failures: [],
   }),
   claim: route({
-    summary: 'Claim what a goal of today or yesterday pays, or the chest of a day with all done',
+    summary:
+      'Claim the reward of a goal of today or yesterday, or the chest of a day with all goals reached',
     method: 'POST',
     path: '/api/daily/claim',
     access: 'player',
@@ -58,7 +59,7 @@ export const daily = {
     failures: ['not_done', 'already_claimed', 'too_late'],
   }),
   week: route({
-    summary: 'What the caller did in the week that is over, until it was seen',
+    summary: 'The recap of the caller’s past week, until it has been seen',
     method: 'GET',
     path: '/api/daily/week',
     access: 'player',
@@ -81,7 +82,7 @@ export const daily = {
     failures: [],
   }),
   seenWeek: route({
-    summary: 'Mark the recap of the week that is over as seen',
+    summary: 'Mark the recap of the past week as seen',
     method: 'POST',
     path: '/api/daily/week/seen',
     access: 'player',

@@ -79,7 +79,7 @@ export const dashboard = {
     failures: [],
   }),
   seenAbsence: route({
-    summary: 'Mark what has happened while the caller was away as seen, the bakery’s summary too',
+    summary: 'Mark the summary of the caller’s absence as seen, including the bakery’s',
     method: 'POST',
     path: '/api/dashboard/absence/seen',
     access: 'player',
@@ -88,7 +88,7 @@ export const dashboard = {
     failures: [],
   }),
   banners: route({
-    summary: 'The banners that are shown now, in their order',
+    summary: 'The banners that are currently shown, in order',
     method: 'GET',
     path: '/api/banner',
     access: 'player',

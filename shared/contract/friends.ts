@@ -101,7 +101,7 @@ export const friends = {
     ],
   }),
   remove: route({
-    summary: 'End a friendship: the conversation is kept, but closed',
+    summary: 'End a friendship: the conversation is kept, but closed to new messages',
     method: 'DELETE',
     path: '/api/friends/{friendId}',
     access: 'player',

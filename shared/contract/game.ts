@@ -99,7 +99,7 @@ export const game = {
     failures: [],
   }),
   levels: route({
-    summary: 'All hundred levels, with the caller’s best result of each',
+    summary: 'All hundred levels, with the caller’s best result in each',
     method: 'GET',
     path: '/api/giorgione/campaign/levels',
     access: 'player',
@@ -153,7 +153,7 @@ export const game = {
     failures: ['none_owned', 'not_current_level', 'run_invalid'],
   }),
   completeLevel: route({
-    summary: 'Submit the result of a campaign level, which is replayed if its run is sent',
+    summary: 'Submit the result of a campaign level; a submitted run is replayed',
     method: 'POST',
     path: '/api/giorgione/campaign/level/complete',
     access: 'player',

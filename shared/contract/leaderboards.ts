@@ -76,7 +76,7 @@ export const leaderboards = {
   weekly: trialLeaderboard('/api/leaderboard/weekly', 'Scores of the last seven days, summed'),
   monthly: trialLeaderboard('/api/leaderboard/monthly', 'Scores of this month, summed'),
   challenge: route({
-    summary: 'Scores of the challenge of a day, and the best game of a day that is over',
+    summary: 'The scores of a day’s challenge, and the best game once the day is over',
     method: 'GET',
     path: '/api/leaderboard/challenge',
     access: 'player',
@@ -111,7 +111,7 @@ export const leaderboards = {
     'The best of each month that has ended',
   ),
   bakeries: route({
-    summary: 'A leaderboard of the bakeries: its top, and the caller’s own exact row',
+    summary: 'A leaderboard of the bakeries: its top, and the caller’s exact rank',
     method: 'GET',
     path: '/api/classifica',
     access: 'player',

@@ -79,7 +79,7 @@ export const markets = {
     failures: [],
   }),
   buyFromNpc: route({
-    summary: 'Buy a resource from the merchant, or the day’s treasure chest',
+    summary: 'Buy a resource or the day’s treasure chest from the merchant',
     method: 'POST',
     path: '/api/marketplace/buy',
     access: 'player',
@@ -103,7 +103,7 @@ export const markets = {
     failures: ['invalid_cursor'],
   }),
   myOffers: route({
-    summary: 'The caller’s offers, newest first: the open ones, and the last that sold',
+    summary: 'The caller’s offers, newest first: the open ones, and the latest sold',
     method: 'GET',
     path: '/api/p2p/offers/my',
     access: 'player',
@@ -112,7 +112,7 @@ export const markets = {
     failures: [],
   }),
   expiredOffers: route({
-    summary: 'The number of the caller’s offers that have expired and are not cancelled yet',
+    summary: 'The number of the caller’s expired offers that are not cancelled yet',
     method: 'GET',
     path: '/api/p2p/offers/expired',
     access: 'player',
@@ -121,7 +121,7 @@ export const markets = {
     failures: [],
   }),
   prices: route({
-    summary: 'What each resource costs between players: now, and in the last seven days',
+    summary: 'The players’ prices of each resource: now, and in the last seven days',
     method: 'GET',
     path: '/api/p2p/prices',
     access: 'player',
@@ -130,7 +130,7 @@ export const markets = {
     failures: [],
   }),
   publishOffer: route({
-    summary: 'Publish an offer of a resource, for seven days',
+    summary: 'Publish an offer for seven days',
     method: 'POST',
     path: '/api/p2p/offers',
     access: 'player',

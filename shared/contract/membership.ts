@@ -6,7 +6,7 @@ import { currentUser } from './schemas/user.ts';
 /** How a player joins the staff (rule 280); part of the settings. */
 export const membershipRoutes = {
   joinStaff: route({
-    summary: 'Join the staff with the token of an invitation, which the confirmed address got',
+    summary: 'Join the staff with the token of an invitation sent to the confirmed address',
     method: 'POST',
     path: '/api/user/staff',
     access: 'player',

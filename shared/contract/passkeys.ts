@@ -22,7 +22,7 @@ const SIGN_IN_LIMITS: readonly Limit[] = [
  */
 export const passkeys = {
   signInOptions: route({
-    summary: 'What a browser needs to show a passkey for a sign-in: sets a cookie of five minutes',
+    summary: 'The options for signing in with a passkey; sets a cookie for five minutes',
     method: 'POST',
     path: '/api/auth/passkey/options',
     access: 'public',
@@ -33,7 +33,8 @@ export const passkeys = {
     idempotent: false,
   }),
   signIn: route({
-    summary: 'Sign in with a passkey, or make the staff’s first one: sets the session cookie',
+    summary:
+      'Sign in with a passkey, or create a staff member’s first one: sets the session cookie',
     method: 'POST',
     path: '/api/auth/passkey',
     access: 'public',
@@ -63,7 +64,7 @@ export const passkeys = {
     failures: [],
   }),
   addOptions: route({
-    summary: 'What a browser needs to make a passkey for the signed-in user',
+    summary: 'The options for creating a passkey for the signed-in user',
     method: 'POST',
     path: '/api/user/passkeys/options',
     access: 'player',
@@ -74,7 +75,7 @@ export const passkeys = {
     idempotent: false,
   }),
   add: route({
-    summary: 'Add a passkey, of which a mail tells the owner',
+    summary: 'Add a passkey; a mail informs its owner',
     method: 'POST',
     path: '/api/user/passkeys',
     access: 'player',
@@ -84,7 +85,7 @@ export const passkeys = {
     status: 201,
   }),
   remove: route({
-    summary: 'Remove a passkey, of which a mail tells the owner',
+    summary: 'Remove a passkey; a mail informs its owner',
     method: 'DELETE',
     path: '/api/user/passkeys/{id}',
     access: 'player',
@@ -95,7 +96,7 @@ export const passkeys = {
     failures: ['not_found', 'password_needed', 'wrong_password', 'too_many_attempts'],
   }),
   confirmOptions: route({
-    summary: 'What a browser needs to show a passkey in place of the password',
+    summary: 'The options for confirming with a passkey instead of the password',
     method: 'POST',
     path: '/api/user/passkeys/confirmation/options',
     access: 'player',

@@ -94,7 +94,7 @@ export const polling = {
     failures: ['invalid_cursor'],
   }),
   seen: route({
-    summary: 'Mark the notices up to one as seen',
+    summary: 'Mark the notices up to a given one as seen',
     method: 'POST',
     path: '/api/notices/seen',
     access: 'player',

@@ -75,7 +75,7 @@ export const pushRoutes = {
     failures: ['unknown_push_service', 'too_many_attempts'],
   }),
   unsubscribePush: route({
-    summary: 'Tell the caller nothing more by a browser',
+    summary: 'End the pushes to one of the caller’s browsers',
     method: 'DELETE',
     path: '/api/push/subscriptions',
     access: 'player',

@@ -20,7 +20,7 @@ const outcome = z.enum([
 /** The till, for the shop's staff (rule 22). */
 export const till = {
   check: route({
-    summary: 'A voucher’s status, by the token of its QR or by its code',
+    summary: 'The status of a voucher, by its QR token or its code',
     method: 'POST',
     path: '/api/till/check',
     access: 'staff',
@@ -43,7 +43,7 @@ export const till = {
     failures: ['not_found'],
   }),
   redeem: route({
-    summary: 'Redeem a voucher: exactly one of concurrent calls gets its last use',
+    summary: 'Redeem a voucher: exactly one of several concurrent calls gets its last use',
     method: 'POST',
     path: '/api/till/redeem',
     access: 'staff',

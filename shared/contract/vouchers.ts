@@ -15,7 +15,7 @@ const key = z.object({ keyId: z.string(), algorithm: z.literal('Ed25519'), publi
 /** Rewards and vouchers (rules 18 to 20, 126 and 130). */
 export const vouchers = {
   claim: route({
-    summary: 'Claim a reward: a game reward is paid out, a discount can become a voucher',
+    summary: 'Claim a reward: a game reward is paid out, a discount becomes a voucher',
     method: 'POST',
     path: '/api/rewards/{id}/claim',
     access: 'player',
@@ -24,7 +24,8 @@ export const vouchers = {
     failures: ['not_found', 'already_claimed', 'not_delivered', 'expired'],
   }),
   generate: route({
-    summary: 'The voucher of a claimed discount or of a delivered thing, made when first asked for',
+    summary:
+      'The voucher of a claimed discount or of a delivered thing, created when first requested',
     method: 'POST',
     path: '/api/admin-rewards/{id}/generate-voucher',
     access: 'player',
@@ -47,7 +48,7 @@ export const vouchers = {
     failures: ['not_found', 'voucher_damaged', 'email_unconfirmed'],
   }),
   remove: route({
-    summary: 'Delete a voucher with its reward, for good',
+    summary: 'Delete a voucher and its reward permanently',
     method: 'DELETE',
     path: '/api/vouchers/{id}',
     access: 'player',
@@ -65,7 +66,7 @@ export const vouchers = {
     failures: [],
   }),
   printCards: route({
-    summary: 'Printed loyalty cards as a PDF, ten a page, each with a new code',
+    summary: 'Print loyalty cards as a PDF, ten per page, each with a new code',
     method: 'POST',
     path: '/api/superadmin/cards',
     access: 'superadmin',
@@ -77,7 +78,7 @@ export const vouchers = {
     failures: ['cards_exhausted'],
   }),
   poster: route({
-    summary: 'A poster as a PDF, with the QR of the registration from one of the shop’s places',
+    summary: 'A poster as a PDF, with a sign-up QR for one of the shop’s places',
     method: 'GET',
     path: '/api/superadmin/poster.pdf',
     access: 'superadmin',

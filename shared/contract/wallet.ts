@@ -28,7 +28,7 @@ const REGISTRATIONS = '/api/wallet/v1/devices/{device}/registrations/{passType}'
 /** The card in the phone's wallet (rule 292), and Apple's web service for its passes (rule 293). */
 export const wallet = {
   available: route({
-    summary: 'The wallets that the card can be kept in, and those that it was fetched for',
+    summary: 'The wallets that can hold the card, and those it was added to',
     method: 'GET',
     path: '/api/card/wallets',
     access: 'player',
@@ -40,7 +40,7 @@ export const wallet = {
     failures: [],
   }),
   remove: route({
-    summary: 'Take the card out of the wallets: what was fetched is void',
+    summary: 'Remove the card from the wallets: its passes become void',
     method: 'DELETE',
     path: '/api/card/wallets',
     access: 'player',
@@ -60,7 +60,7 @@ export const wallet = {
     failures: ['not_found', 'too_many_attempts'],
   }),
   googleLink: route({
-    summary: 'The address at which the card can be kept in Google’s wallet',
+    summary: 'The link that adds the card to Google’s wallet',
     method: 'GET',
     path: '/api/card/google',
     access: 'player',
@@ -71,7 +71,8 @@ export const wallet = {
   }),
   register: route({
     ...APPLE,
-    summary: 'Apple’s wallet: keep a pass up to date on a device; 200 if that is known',
+    summary:
+      'Apple’s wallet: register a device for a pass’s updates; 200 if it is already registered',
     method: 'POST',
     path: `${REGISTRATIONS}/{serial}`,
     input: z.object({ device, passType, serial, pushToken }),
@@ -81,7 +82,7 @@ export const wallet = {
   }),
   unregister: route({
     ...APPLE,
-    summary: 'Apple’s wallet: a pass was removed from a device',
+    summary: 'Apple’s wallet: unregister a device',
     method: 'DELETE',
     path: `${REGISTRATIONS}/{serial}`,
     input: z.object({ device, passType, serial }),
@@ -90,7 +91,7 @@ export const wallet = {
   }),
   updatedPasses: route({
     ...APPLE,
-    summary: 'Apple’s wallet: a device’s passes that have changed; 204 if none has',
+    summary: 'Apple’s wallet: the changed passes of a device; 204 if there are none',
     method: 'GET',
     path: REGISTRATIONS,
     input: z.object({
@@ -104,7 +105,7 @@ export const wallet = {
   }),
   currentPass: route({
     ...APPLE,
-    summary: 'Apple’s wallet: a pass as it is now; 304 if it is the one that the device has',
+    summary: 'Apple’s wallet: the latest version of a pass; 304 if the device has it',
     method: 'GET',
     path: '/api/wallet/v1/passes/{passType}/{serial}',
     input: z.object({ passType, serial }),
@@ -114,7 +115,7 @@ export const wallet = {
   }),
   log: route({
     ...APPLE,
-    summary: 'Apple’s wallet: what went wrong on a device, which isn’t kept',
+    summary: 'Apple’s wallet: receive a device’s error log, which isn’t stored',
     method: 'POST',
     path: '/api/wallet/v1/log',
     limits: [{ per: 'address', max: 60, seconds: 60 * 60 }],

@@ -134,7 +134,7 @@ export const customers = {
     failures: ['not_found', 'username_taken'],
   }),
   renewPaperCard: route({
-    summary: 'Give the customer of a lost printed card another one, which nobody has used yet',
+    summary: 'Replace a customer’s lost printed card with an unused one',
     method: 'POST',
     path: '/api/superadmin/customers/{id}/renew',
     access: 'superadmin',

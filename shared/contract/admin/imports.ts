@@ -25,7 +25,7 @@ const path = '/api/superadmin/imports';
 /** Lists of customers from elsewhere (rule 308); part of the admin area. */
 export const imports = {
   importCustomers: route({
-    summary: 'Import the addresses and stamps of customers from elsewhere; nobody is written to',
+    summary: 'Import customers’ addresses and stamps from another programme; no mail is sent',
     method: 'POST',
     path,
     access: 'superadmin',

@@ -159,7 +159,7 @@ export const promotions = {
     failures: [],
   }),
   stopPromotion: route({
-    summary: 'Stop a campaign; what is out stays',
+    summary: 'Stop a campaign; what has been sent stays',
     method: 'POST',
     path: `${base}/{id}/stop`,
     access: 'superadmin',
@@ -168,7 +168,7 @@ export const promotions = {
     failures: ['not_found', 'already_done'],
   }),
   releasePromotion: route({
-    summary: 'Send a campaign that is held, from now on',
+    summary: 'Send a held campaign from now on',
     method: 'POST',
     path: `${base}/{id}/release`,
     access: 'superadmin',
@@ -177,7 +177,7 @@ export const promotions = {
     failures: ['not_found', 'not_held'],
   }),
   promotionResults: route({
-    summary: 'What those whom a campaign reached bought in the 14 days before and after it',
+    summary: 'What the recipients of a campaign bought in the 14 days before and after it',
     method: 'GET',
     path: `${base}/{id}/results`,
     access: 'superadmin',
@@ -199,7 +199,7 @@ export const promotions = {
     failures: ['not_found'],
   }),
   previewPromotion: route({
-    summary: 'The mail that a message would be',
+    summary: 'Preview a message as a mail',
     method: 'POST',
     path: `${base}/preview`,
     access: 'superadmin',
@@ -210,7 +210,7 @@ export const promotions = {
     failures: [],
   }),
   testPromotion: route({
-    summary: 'Mail a message to oneself, to see how it looks',
+    summary: 'Send a message’s mail to oneself as a test',
     method: 'POST',
     path: `${base}/test`,
     access: 'superadmin',

@@ -41,7 +41,7 @@ const reason = f.requiredText(DECISION_REASON_MAX);
 /** Games that are too good to be true (rules 161 and 162); part of the admin area. */
 export const suspicions = {
   suspicions: route({
-    summary: 'Players whose trial games are too good to be true, undecided first',
+    summary: 'Players with suspiciously good trial games, undecided first',
     method: 'GET',
     path: '/api/superadmin/suspicions',
     access: 'superadmin',
@@ -50,7 +50,7 @@ export const suspicions = {
     failures: [],
   }),
   decideSuspicion: route({
-    summary: 'Clear a player’s games, or void the scores',
+    summary: 'Accept a player’s suspicious games, or void their scores',
     method: 'POST',
     path: '/api/superadmin/suspicions/{userId}',
     access: 'superadmin',
@@ -59,7 +59,7 @@ export const suspicions = {
     failures: ['not_found', 'already_decided'],
   }),
   finishedRun: route({
-    summary: 'A finished run of a user with its log, to watch it',
+    summary: 'A user’s finished run with its log, for a replay',
     method: 'GET',
     path: '/api/superadmin/users/{userId}/runs/{id}',
     access: 'superadmin',

@@ -65,7 +65,7 @@ const path = '/api/superadmin/banners';
 /** The banners of the dashboard; part of the shop's area. */
 export const bannerRoutes = {
   banners: route({
-    summary: 'All banners, in their order',
+    summary: 'All banners, in order',
     method: 'GET',
     path: path,
     access: 'superadmin',
@@ -95,7 +95,7 @@ export const bannerRoutes = {
     failures: ['not_found', 'stale'],
   }),
   orderBanners: route({
-    summary: 'Order the banners: these come first, in this order, the others behind them',
+    summary: 'Reorder the banners: these come first, in this order, followed by the others',
     method: 'PUT',
     path: '/api/superadmin/banner-order',
     access: 'superadmin',

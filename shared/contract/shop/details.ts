@@ -11,7 +11,7 @@ const path = '/api/superadmin/shop';
 /** Who runs the programme, and how the shop presents itself; part of the shop’s area. */
 export const detailsRoutes = {
   details: route({
-    summary: 'Who runs the programme, as the legal pages name them',
+    summary: 'The operator of the programme, as named on the legal pages',
     method: 'GET',
     path,
     access: 'superadmin',
@@ -20,7 +20,7 @@ export const detailsRoutes = {
     failures: [],
   }),
   updateDetails: route({
-    summary: 'Change who runs the programme',
+    summary: 'Change the operator of the programme',
     method: 'PUT',
     path,
     access: 'superadmin',

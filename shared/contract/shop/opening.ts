@@ -26,7 +26,7 @@ export type Opening = z.output<typeof opening>;
 /** The list of what must be done before the shop opens; part of the shop’s area. */
 export const openingRoutes = {
   opening: route({
-    summary: 'What is done of what a shop needs to open',
+    summary: 'The steps of opening the shop, and which are done',
     method: 'GET',
     path,
     access: 'superadmin',
@@ -35,7 +35,7 @@ export const openingRoutes = {
     failures: [],
   }),
   updateOpening: route({
-    summary: 'Say what no other call tells of the opening; a missing field keeps its value',
+    summary: 'Mark opening steps that no other call records; a missing field keeps its value',
     method: 'PATCH',
     path,
     access: 'superadmin',

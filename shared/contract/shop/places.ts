@@ -25,7 +25,7 @@ export const newPlace = z.strictObject({ place: ownPlace });
 /** The places that links to the registration can name (rule 281); part of the shop’s area. */
 export const placeRoutes = {
   places: route({
-    summary: 'The places that links to the registration name',
+    summary: 'The places that sign-up links can name',
     method: 'GET',
     path,
     access: 'superadmin',
@@ -34,7 +34,7 @@ export const placeRoutes = {
     failures: [],
   }),
   updatePlaces: route({
-    summary: 'Replace the places that links to the registration name; the counter stays one',
+    summary: 'Replace the places that sign-up links can name; the counter is always one of them',
     method: 'PUT',
     path,
     access: 'superadmin',

@@ -63,7 +63,7 @@ const path = '/api/superadmin/rules';
 /** The rules that issue rewards automatically (rule 238); part of the shop’s area. */
 export const rewardRuleRoutes = {
   rules: route({
-    summary: 'The rules that issue rewards, newest first, with what they have issued this month',
+    summary: 'The rules that issue rewards, newest first, with the rewards issued this month',
     method: 'GET',
     path,
     access: 'superadmin',
@@ -82,7 +82,7 @@ export const rewardRuleRoutes = {
     status: 201,
   }),
   updateRule: route({
-    summary: 'Change a rule; a missing number, budget, message or channels keeps its value',
+    summary: 'Change a rule; a missing number, budget, message or list of channels keeps its value',
     method: 'PUT',
     path: `${path}/{id}`,
     access: 'superadmin',
@@ -91,7 +91,7 @@ export const rewardRuleRoutes = {
     failures: ['not_found', 'stale', 'rule_exists'],
   }),
   deleteRule: route({
-    summary: 'Delete a rule; what it has issued stays',
+    summary: 'Delete a rule; the rewards it has issued stay',
     method: 'DELETE',
     path: `${path}/{id}`,
     access: 'superadmin',

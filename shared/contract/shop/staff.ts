@@ -18,7 +18,7 @@ const INVITATIONS_PER_DAY = 20;
 /** The shop's staff, and the invitations to join it (rule 280); part of the shop’s area. */
 export const staffRoutes = {
   staff: route({
-    summary: 'The staff and the super administrators, and the invitations that are open',
+    summary: 'The staff, the super administrators and the open invitations',
     method: 'GET',
     path,
     access: 'superadmin',
@@ -42,7 +42,7 @@ export const staffRoutes = {
     failures: [],
   }),
   inviteStaff: route({
-    summary: 'Mail a link that makes its address one of the staff; a former one ends',
+    summary: 'Invite an address to join the staff; replaces an earlier invitation',
     method: 'POST',
     path,
     access: 'superadmin',
@@ -54,7 +54,7 @@ export const staffRoutes = {
     status: 201,
   }),
   cancelInvitation: route({
-    summary: 'Cancel an invitation: its link ends',
+    summary: 'Cancel an invitation: its link stops working',
     method: 'DELETE',
     path: `${path}/invitations/{id}`,
     access: 'superadmin',
@@ -63,7 +63,8 @@ export const staffRoutes = {
     failures: ['not_found'],
   }),
   updateStaffPasskeys: route({
-    summary: 'Turn passkeys as the staff’s second factor on, which ends their sessions, or off',
+    summary:
+      'Turn the staff’s second factor, passkeys, on or off; turning it on ends their sessions',
     method: 'PUT',
     path: `${path}/passkeys`,
     access: 'superadmin',

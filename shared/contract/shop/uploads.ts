@@ -10,7 +10,7 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number];
 /** The pictures that the owner uploads (rule 276); part of the shop's area. */
 export const uploadRoutes = {
   upload: route({
-    summary: 'Upload a picture: PNG, JPEG or WebP, of at most 2 MiB and 2,000 pixels a side',
+    summary: 'Upload a picture: PNG, JPEG or WebP, up to 2 MiB and 2,000 pixels per side',
     method: 'POST',
     path: '/api/superadmin/uploads',
     access: 'superadmin',

@@ -21,7 +21,7 @@ const slip = z.object({
 /** Customers without their phone, or without an account (rules 218 and 220); part of the till's area. */
 export const noPhone = {
   find: route({
-    summary: 'The customers whose names or e-mails begin with the words of a text',
+    summary: 'Find customers by the beginnings of their names or e-mails',
     method: 'POST',
     path: '/api/till/find',
     access: 'staff',
@@ -48,7 +48,7 @@ export const noPhone = {
     failures: ['too_many_attempts'],
   }),
   slip: route({
-    summary: 'Make a paper slip of a purchase, for who has no account',
+    summary: 'Create a paper slip for a purchase by someone without an account',
     method: 'POST',
     path: '/api/till/slip',
     access: 'staff',
@@ -68,7 +68,7 @@ export const noPhone = {
     status: 201,
   }),
   undoSlip: route({
-    summary: 'Undo a paper slip that nobody has used, with a reason',
+    summary: 'Undo an unused paper slip, with a reason',
     method: 'POST',
     path: '/api/till/slip/undo',
     access: 'staff',

@@ -53,7 +53,7 @@ const purchaseInput = z
 /** The customer's card and purchases; part of the till's area. */
 export const purchases = {
   customer: route({
-    summary: 'The customer of a card’s code, with the vouchers that can be used now',
+    summary: 'The customer of a card’s code, with the vouchers that are usable now',
     method: 'POST',
     path: '/api/till/customer',
     access: 'staff',
@@ -74,7 +74,7 @@ export const purchases = {
     status: 201,
   }),
   oldCard: route({
-    summary: 'Take over the stamps of a customer’s old card, once',
+    summary: 'Transfer the stamps of a customer’s old paper card, once',
     method: 'POST',
     path: '/api/till/old-card',
     access: 'staff',
