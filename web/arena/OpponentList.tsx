@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumber } from '#shared/amount-text.ts';
 import { RAID_COINS } from '#shared/rules/arena.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
@@ -10,7 +11,6 @@ import { SubmitButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { RaidControl } from './use-arena.ts';
 
 const AWNINGS = ['#e0364f', '#1f9a93', '#b184dd', '#4aa8e8', '#f2a33d'] as const;

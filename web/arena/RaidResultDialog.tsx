@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { amountText, unitText } from '#shared/amount-text.ts';
+import { amountText, formatNumber, unitText } from '#shared/amount-text.ts';
 import { RAID_COINS } from '#shared/rules/arena.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import { resourceArt } from '#web/art/resources.ts';
@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Confetti } from '#web/ui/Confetti.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { CountUp } from '#web/ui/format/CountUp.tsx';
-import { formatNumber, signedNumber } from '#web/ui/format/numbers.ts';
+import { signedNumber } from '#web/ui/format/numbers.ts';
 import { prefersReducedMotion } from '#web/ui/motion.ts';
 import { RaidScene } from './RaidScene.tsx';
 import { Thermobox } from './Thermobox.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumber } from '#shared/amount-text.ts';
 import { thermoboxCapacity, thermoboxUpgradeCost } from '#shared/rules/arena.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { InfoIcon } from '#web/art/page-icons.tsx';
@@ -7,7 +8,6 @@ import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button, IconButton, SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { DialogPresence } from '#web/ui/dialog-presence.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { ArenaCard, Figure } from './ArenaCard.tsx';
 import { Thermobox } from './Thermobox.tsx';

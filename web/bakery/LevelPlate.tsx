@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '#shared/amount-text.ts';
 import { Progress } from '#web/ui/feedback/Progress.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { OpenBakery } from './use-bakery.ts';
 
 const PERCENT = 100;

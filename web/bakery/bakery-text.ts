@@ -1,9 +1,8 @@
-import { amountText, plural } from '#shared/amount-text.ts';
+import { amountText, formatNumber, plural } from '#shared/amount-text.ts';
 import { elideBefore } from '#shared/dates.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 
 const UNITS = [
   [DAY, '\u00a0g'],

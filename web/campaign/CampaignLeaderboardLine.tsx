@@ -1,10 +1,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { plural } from '#shared/amount-text.ts';
+import { formatNumber, plural } from '#shared/amount-text.ts';
 import type { CampaignLeaderboardRow } from '#shared/contract/leaderboards.ts';
 import { Medal } from '#web/art/medals.tsx';
 import { StarIcon } from '#web/art/page-icons.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 
 export type Period = 'alltime' | 'weekly';
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import { POWER_UPS } from '#shared/rules/campaign.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -5,7 +6,6 @@ import { BigneArt } from '#web/art/bigne-and-coins.ts';
 import { powerUpArt } from '#web/art/power-up-art.ts';
 import { cardClass } from '#web/ui/Card.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { CampaignLayout } from './CampaignLayout.tsx';
 import { LoadedCampaign } from './LoadedCampaign.tsx';
 import { POWER_UP_TEXTS } from './power-ups.ts';

@@ -1,10 +1,10 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import { POWER_UP_COST, type PowerUpType } from '#shared/rules/campaign.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { BigneArt } from '#web/art/bigne-and-coins.ts';
 import { powerUpArt } from '#web/art/power-up-art.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { POWER_UP_TEXTS } from './power-ups.ts';
 

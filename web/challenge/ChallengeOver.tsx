@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { formatNumber } from '#shared/amount-text.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { ShareIcon } from '#web/art/page-icons.tsx';
 import { playSound } from '#web/game/feedback.ts';
@@ -8,7 +9,6 @@ import type { SavedResult } from '#web/game/stage/use-save-result.ts';
 import { placeText } from '#web/game/trial/place-text.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { ResultDialog } from '#web/ui/ResultDialog.tsx';
 import { lastResult } from './own-result.ts';
 import { shareResult } from './share-result.ts';

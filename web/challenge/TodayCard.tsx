@@ -1,4 +1,4 @@
-import { plural } from '#shared/amount-text.ts';
+import { formatNumber, plural } from '#shared/amount-text.ts';
 import { CHALLENGE_MOVES } from '#shared/rules/challenge.ts';
 import { PlayIcon } from '#web/art/icons.tsx';
 import { ShareIcon } from '#web/art/page-icons.tsx';
@@ -6,7 +6,6 @@ import { tileArt } from '#web/art/tiles.ts';
 import { CHALLENGE_BOARD, paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { challengeName } from './day.ts';
 import { lastResult } from './own-result.ts';
 import { type SharedResult, shareResult } from './share-result.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import { formatNumber } from '#shared/amount-text.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { CheckIcon } from '#web/art/page-icons.tsx';
 import { paths } from '#web/paths.ts';
 import { textLinkClass } from '#web/ui/Button.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { GoalBar } from './GoalBar.tsx';
 import { type Goal, goalPage } from './goals.tsx';
 

@@ -1,13 +1,12 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router-dom';
-import { amountText } from '#shared/amount-text.ts';
+import { amountText, formatNumber } from '#shared/amount-text.ts';
 import { GOAL_COINS } from '#shared/rules/goals.ts';
 import { CoinArt } from '#web/art/bigne-and-coins.ts';
 import { ArrowRightIcon, CheckIcon } from '#web/art/page-icons.tsx';
 import { useOpenPath } from '#web/modules.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { GoalBar } from './GoalBar.tsx';
 import { GOAL_NEED_PAGES, type Goal, goalPage } from './goals.tsx';

@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import { dayAndMonth, elideBefore } from '#shared/dates.ts';
 import { addDays } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
@@ -7,7 +8,6 @@ import { FlameArt } from '#web/art/flame.tsx';
 import { CloseIcon } from '#web/art/page-icons.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 
 type Recap = NonNullable<ResponseOf<'daily.week'>['recap']>;
 

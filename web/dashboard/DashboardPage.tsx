@@ -50,8 +50,11 @@ function LastWeek() {
 
 const DashboardTutorial = lazyDialog(() => import('./DashboardTutorial.tsx'));
 
-/** The tutorial opens automatically after registration, until it has been completed once. */
-const useTutorial = (): { open: () => void; dialog: ReactNode } => {
+/**
+ * The tutorial opens automatically after registration, until it has been completed once; over a page that is drawn
+ * wholly, since both at once would take a phone a quarter of a second.
+ */
+const useTutorial = (isPageDrawn: boolean): { open: () => void; dialog: ReactNode } => {
   const [isOpen, setIsOpen] = useState(
     () => flags.showTutorial.read() || !flags.tutorialCompleted.read(),
   );
@@ -62,7 +65,7 @@ const useTutorial = (): { open: () => void; dialog: ReactNode } => {
   };
   return {
     open: () => setIsOpen(true),
-    dialog: <DashboardTutorial show={isOpen && {}} onClose={done} />,
+    dialog: <DashboardTutorial show={isOpen && isPageDrawn && {}} onClose={done} />,
   };
 };
 
@@ -89,11 +92,11 @@ function Rest({ data, banners }: RestProps) {
 }
 
 function Dashboard({ data, card }: Props) {
-  const tutorial = useTutorial();
   const banners = useCall('dashboard.banners', {});
   // What a phone shows first is rendered separately, so that it responds to touch while the rest follows: once it is
   // known whether there are banners, so that nothing moves.
   const showsRest = useDeferredValue(!isWaiting(banners), false);
+  const tutorial = useTutorial(showsRest);
   const { user, absence, adminRewards } = data;
   return (
     <>
@@ -133,9 +136,9 @@ export default function DashboardPage() {
     </Page>
   );
   // The card comes first: nothing is drawn below it before its height is known.
-  if ((!card.card && card.isFetching) || isWaiting(programme)) return spinner;
+  const hasHeight = (card.card || !card.isFetching) && !isWaiting(programme);
   return (
-    <Loaded of={dashboard} skeleton={spinner}>
+    <Loaded of={hasHeight ? dashboard : { ...dashboard, data: undefined }} skeleton={spinner}>
       {data =>
         data ? <Dashboard data={data} card={card} /> : <Navigate to={paths.home} replace />
       }

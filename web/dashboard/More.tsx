@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, useId, useState } from 'react';
+import { formatNumber } from '#shared/amount-text.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { PlayIcon } from '#web/art/icons.tsx';
@@ -10,7 +11,6 @@ import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { FoldSummary } from '#web/ui/FoldSummary.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { useNearViewport } from '#web/ui/near-viewport.ts';
 
 const LevelDialog = lazyDialog(() => import('./LevelDialog.tsx'));

@@ -1,3 +1,4 @@
+import { listText } from '#shared/amount-text.ts';
 import type { Absence } from '#shared/contract/dashboard.ts';
 import type { AdminReward } from '#shared/contract/schemas/rewards.ts';
 import { DAY } from '#shared/time.ts';
@@ -26,8 +27,6 @@ export type AbsenceLine = {
 
 /** What ends within this many days is about to end. */
 const ENDING_DAYS = 7;
-
-const list = new Intl.ListFormat('it');
 
 const isEnding = ({ validUntil }: AdminReward, now: number): boolean =>
   validUntil !== null && Date.parse(validUntil) - now < ENDING_DAYS * DAY;
@@ -78,7 +77,7 @@ export const absenceLines = (
     ['raids', raidsText(absence)],
     [
       'friends',
-      newFriends.length === 0 ? '' : `${list.format([...newFriends, 'tu'])} ora siete amici.`,
+      newFriends.length === 0 ? '' : `${listText([...newFriends, 'tu'])} ora siete amici.`,
     ],
     ['messages', messages === 0 ? '' : unreadMessagesText(messages)],
     ['stamps', stampsText(stamps)],

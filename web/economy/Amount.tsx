@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { unitText } from '#shared/amount-text.ts';
+import { formatNumber, unitText } from '#shared/amount-text.ts';
 import { resourceArt } from '#web/art/resources.ts';
-import { formatNumber, signedNumber } from '#web/ui/format/numbers.ts';
+import { signedNumber } from '#web/ui/format/numbers.ts';
 import type { Good } from './goods.ts';
 
 type Props = {

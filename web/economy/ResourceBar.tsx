@@ -1,9 +1,10 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import { RESOURCES } from '#shared/rules/bakery.ts';
 import { resourceArt } from '#web/art/resources.ts';
 import { usePolling } from '#web/polling/polling.ts';
 import { cardClass } from '#web/ui/Card.tsx';
 import { CountUp } from '#web/ui/format/CountUp.tsx';
-import { formatNumber, shortNumber } from '#web/ui/format/numbers.ts';
+import { shortNumber } from '#web/ui/format/numbers.ts';
 import { GOOD_NAMES, type Good } from './goods.ts';
 import { useHoldings } from './holdings.ts';
 

@@ -1,4 +1,4 @@
-import { amountText } from '#shared/amount-text.ts';
+import { amountText, listText } from '#shared/amount-text.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
 
 /** Anything that a bakery holds. */
@@ -20,7 +20,6 @@ type Amounts = Readonly<Partial<Record<Good, number>>>;
 export type Shortfall = Amounts;
 
 const GOODS: readonly Good[] = ['flour', 'sugar', 'milk', 'eggs', 'bigne', 'coins'];
-const listFormat = new Intl.ListFormat('it');
 
 const present = (amounts: Amounts) =>
   GOODS.flatMap(good => {
@@ -28,16 +27,16 @@ const present = (amounts: Amounts) =>
     return amount > 0 ? [{ good, amount }] : [];
   });
 
-const listText = (amounts: ReturnType<typeof present>): string =>
-  listFormat.format(amounts.map(({ good, amount }) => amountText(good, amount)));
+const presentText = (amounts: ReturnType<typeof present>): string =>
+  listText(amounts.map(({ good, amount }) => amountText(good, amount)));
 
 /** '40 di farina e 12 monete': the amounts above zero; empty if there are none. */
-export const amountsText = (amounts: Amounts): string => listText(present(amounts));
+export const amountsText = (amounts: Amounts): string => presentText(present(amounts));
 
 /** 'Ti manca 1 moneta', 'Ti mancano 40 di farina e 12 monete'; empty if nothing is missing. */
 export const shortfallText = (shortfall: Shortfall): string => {
   const missing = present(shortfall);
   if (missing.length === 0) return '';
   const isOne = missing.length === 1 && missing[0]?.amount === 1;
-  return `${isOne ? 'Ti manca' : 'Ti mancano'} ${listText(missing)}`;
+  return `${isOne ? 'Ti manca' : 'Ti mancano'} ${presentText(missing)}`;
 };

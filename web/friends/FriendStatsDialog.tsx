@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '#shared/amount-text.ts';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -7,7 +8,6 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { RelativeTime } from '#web/ui/format/LiveTime.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Avatar } from './Avatar.tsx';
 
 function Stat({ label, value }: { label: string; value: ReactNode }) {

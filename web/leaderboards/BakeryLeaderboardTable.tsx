@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
+import { formatNumber } from '#shared/amount-text.ts';
 import type { BakeryLeaderboardRow } from '#shared/contract/leaderboards.ts';
 import type { RequestOf } from '#web/api/route-types.ts';
 import { Medal } from '#web/art/medals.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
-import { formatNumber, shortNumber } from '#web/ui/format/numbers.ts';
+import { shortNumber } from '#web/ui/format/numbers.ts';
 
 export type BakeryLeaderboardType = NonNullable<RequestOf<'leaderboards.bakeries'>['type']>;
 

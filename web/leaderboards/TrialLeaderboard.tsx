@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { formatNumber } from '#shared/amount-text.ts';
 import type { LeaderboardRow } from '#shared/contract/leaderboards.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -7,7 +8,6 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { empty } from '#web/ui/illustrations.ts';
 import { LEADERBOARD_FAILURE, LeaderboardSkeleton } from './LeaderboardStates.tsx';

@@ -1,5 +1,5 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 
 const STEPS = [10, 100];
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/ui/format/numbers.ts';
+import { formatNumber } from '#shared/amount-text.ts';
 
 export const INVALID_QUANTITY = 'Quantità non valida';
 

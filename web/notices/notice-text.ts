@@ -1,10 +1,9 @@
-import { amountText, plural } from '#shared/amount-text.ts';
+import { amountText, formatNumber, plural } from '#shared/amount-text.ts';
 import type { NoticeView } from '#shared/contract/polling.ts';
 import { isResource } from '#shared/rules/bakery.ts';
 import { INVITE_BONUS_LIVES, INVITE_COINS } from '#shared/rules/invites.ts';
 import { STREAK_BONUS_LIVES } from '#shared/rules/streak.ts';
 import { marketPath, paths, revengePath } from '#web/paths.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 
 /** '50 di farina'; a good unknown to this page is left as it is. */
 const quantityText = (quantity: number, good: string): string =>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { formatNumber } from '#shared/amount-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { lazyDialog } from '#web/ui/dialog-presence.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { PastryBox } from './PastryBox.tsx';
 import { type AnyReward, isOver, summaryOf } from './reward-state.ts';
 

@@ -1,4 +1,5 @@
 import { routes } from 'virtual:panel-contract';
+import { useDeferredValue } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { addRoutes } from '#web/api/client.ts';
 import { useLogout } from '#web/api/session.ts';
@@ -46,6 +47,8 @@ function PanelBar() {
 export default function SuperadminPage() {
   const { isBeginning } = usePanelAddress();
   const { isDone, isUndecided, isOpening } = useBeginning(isBeginning);
+  // The section is rendered in small steps, between which the page responds, instead of all at once.
+  const isDecided = useDeferredValue(!isUndecided);
   const { pathname, search } = useLocation();
   const moved =
     pathname === paths.superadmin ? newAddress(search) : newUserAddress(pathname, search);
@@ -66,7 +69,7 @@ export default function SuperadminPage() {
             Guida<span className="sr-only"> (si apre in una nuova scheda)</span>
           </a>
         </div>
-        {isUndecided ? (
+        {isUndecided || !isDecided ? (
           <RowsSkeleton />
         ) : (
           <ProofProvider>

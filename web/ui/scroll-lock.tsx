@@ -4,11 +4,15 @@ type Props = { as?: ElementType<{ children: ReactNode }>; children: ReactNode };
 
 let locks = 0;
 
-/** Reserves the scroll bar's width, so that the page doesn't move when the bar disappears. */
+/**
+ * Reserves the scroll bar's width, so that the page doesn't move when the bar disappears. A custom property for it would
+ * be inherited, which would make the browser style every element again.
+ */
 const changeLocks = (change: 1 | -1): void => {
   const page = document.documentElement;
-  if (locks === 0) page.style.setProperty('--scroll-bar', `${innerWidth - page.clientWidth}px`);
+  if (locks === 0) page.style.paddingRight = `${innerWidth - page.clientWidth}px`;
   locks += change;
+  if (locks === 0) page.style.paddingRight = '';
   page.toggleAttribute('data-scroll-locked', locks > 0);
 };
 

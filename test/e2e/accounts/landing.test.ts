@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
+import { formatNumber } from '#shared/amount-text.ts';
 import { SEED_COUNT } from '#shared/match3/random.ts';
 import { nightly } from '#test/support/nightly.ts';
 import { BoardPlayer } from '#test/web/game/board-player.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { shownValue } from '../support/board-page.ts';
 import { test } from '../support/journey.ts';
 import { DESKTOP, NO_ANSWER, PHONE, type Site } from '../support/site.ts';

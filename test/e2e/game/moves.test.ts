@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
+import { formatNumber } from '#shared/amount-text.ts';
 import { nightly } from '#test/support/nightly.ts';
 import { countRenders, takeRenders } from '#test/web/game/renders.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { shownValue, waitForBoard } from '../support/board-page.ts';
 import { test as base } from '../support/journey.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
+import { formatNumber } from '#shared/amount-text.ts';
 import { computePurchase, OPEN_OFFERS_MAX } from '#shared/rules/offers.ts';
 import { addDays, iso, startOfDay } from '#shared/time.ts';
 import { nightly } from '#test/support/nightly.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { buy, publish, marketTest as test } from '../support/market-page.ts';
 import { TODAY } from '../support/server-clock.ts';
 import { DESKTOP, PHONE } from '../support/site.ts';

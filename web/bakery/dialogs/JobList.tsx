@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import { countdown } from '#shared/dates.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { SECOND } from '#shared/time.ts';
@@ -6,7 +7,6 @@ import { useWrite } from '#web/api/use-write.ts';
 import { BigneArt } from '#web/art/bigne-and-coins.ts';
 import { cardClass } from '#web/ui/Card.tsx';
 import { useNow } from '#web/ui/format/LiveTime.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { collectedText } from '../bakery-text.ts';
 import { TimedProgressBar } from '../TimedProgressBar.tsx';

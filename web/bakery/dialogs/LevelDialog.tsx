@@ -1,11 +1,10 @@
-import { plural } from '#shared/amount-text.ts';
+import { formatNumber, plural } from '#shared/amount-text.ts';
 import { levelUpgrade } from '#shared/rules/bakery-level.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { Amount } from '#web/economy/Amount.tsx';
 import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { bakeryErrorToast } from '../error-toast.ts';
 import { ExpBar } from '../LevelPlate.tsx';
 import type { OpenBakery } from '../use-bakery.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { amountText } from '#shared/amount-text.ts';
+import { amountText, formatNumber } from '#shared/amount-text.ts';
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { MARKET_QUANTITY_MAX } from '#shared/rules/market.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
@@ -15,7 +15,6 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { Quantity } from '#web/ui/form/Quantity.tsx';
 import { RadioCard } from '#web/ui/form/RadioCard.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { bakeryErrorToast } from '../error-toast.ts';

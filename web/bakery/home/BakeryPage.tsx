@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { formatNumber } from '#shared/amount-text.ts';
 import { elideBefore, formatDateTime } from '#shared/dates.ts';
 import { SECOND } from '#shared/time.ts';
 import { WarningIcon } from '#web/art/icons.tsx';
@@ -12,7 +13,6 @@ import { Confetti } from '#web/ui/Confetti.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { useNow } from '#web/ui/format/LiveTime.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { BakeryLayout, TWO_COLUMNS } from '../BakeryLayout.tsx';
 import { Holdings } from '../Holdings.tsx';
 import { ExpBar, LevelPlate } from '../LevelPlate.tsx';

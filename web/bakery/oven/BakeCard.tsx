@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { memo, useDeferredValue, useState } from 'react';
+import { formatNumber } from '#shared/amount-text.ts';
 import { BATCH_MAX } from '#shared/rules/oven.ts';
 import { SECOND } from '#shared/time.ts';
 import { useWrite } from '#web/api/use-write.ts';
@@ -10,7 +11,6 @@ import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { Button, SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Quantity } from '#web/ui/form/Quantity.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { durationText } from '../bakery-text.ts';
 import type { OpenBakery } from '../use-bakery.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { formatNumber } from '#shared/amount-text.ts';
 import { secondsPerUnit } from '#shared/rules/oven.ts';
 import { SECOND } from '#shared/time.ts';
 import { useWrite } from '#web/api/use-write.ts';
@@ -14,7 +15,6 @@ import { Card } from '#web/ui/Card.tsx';
 import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { BakeryLayout, TWO_COLUMNS } from '../BakeryLayout.tsx';
 import { durationText } from '../bakery-text.ts';

@@ -1,8 +1,8 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import { SECOND } from '#shared/time.ts';
 import { BigneArt } from '#web/art/bigne-and-coins.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { durationText } from '../bakery-text.ts';
 import { LevelPlate } from '../LevelPlate.tsx';
 import type { Oven } from './oven.ts';

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { formatNumber } from '#shared/amount-text.ts';
 import { SECOND } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { BigneArt } from '#web/art/bigne-and-coins.ts';
@@ -11,7 +12,6 @@ import { Card, cardClass } from '#web/ui/Card.tsx';
 import { FoldSummary } from '#web/ui/FoldSummary.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { durationText } from '../bakery-text.ts';
 import { ovenTile } from '../pictures.ts';

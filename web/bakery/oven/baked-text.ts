@@ -1,7 +1,7 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import { COMPLETED_SHOWN } from '#shared/rules/oven.ts';
 import { dayKey } from '#shared/time.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 
 type Batch = ResponseOf<'bakery.oven'>['queue'][number];
 

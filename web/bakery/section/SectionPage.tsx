@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { formatNumber } from '#shared/amount-text.ts';
 import { UNIT_EXP } from '#shared/rules/oven.ts';
 import { resourceArt } from '#web/art/resources.ts';
 import { GOOD_NAMES, type Good } from '#web/economy/goods.ts';
@@ -9,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Card, cardClass } from '#web/ui/Card.tsx';
 import { lazyDialog } from '#web/ui/dialog-presence.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
-import { formatNumber, formatPercent } from '#web/ui/format/numbers.ts';
+import { formatPercent } from '#web/ui/format/numbers.ts';
 import { BakeryLayout } from '../BakeryLayout.tsx';
 import { Holdings } from '../Holdings.tsx';
 import { ExpBar } from '../LevelPlate.tsx';

@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { ShieldIcon } from '#web/art/page-icons.tsx';
 import { Amount } from '#web/economy/Amount.tsx';
@@ -5,7 +6,6 @@ import { ShortfallNote } from '#web/economy/ShortfallNote.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { bakeryErrorToast } from '../error-toast.ts';
 import type { OpenBakery } from '../use-bakery.ts';

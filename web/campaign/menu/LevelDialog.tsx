@@ -1,8 +1,7 @@
-import { plural } from '#shared/amount-text.ts';
+import { formatNumber, plural } from '#shared/amount-text.ts';
 import { starScores } from '#shared/match3/levels.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { Level } from '../levels.ts';
 import { BigStars, starsText } from '../Stars.tsx';
 

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { type ReactNode, type RefObject, useState } from 'react';
+import { formatNumber } from '#shared/amount-text.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { PlayIcon } from '#web/art/icons.tsx';
 import { InfoIcon, LockIcon } from '#web/art/page-icons.tsx';
 import { SkipArt } from '#web/art/power-ups.ts';
 import { Button, IconButton, SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useCampaignSession } from '../campaign-session.ts';
 import type { LevelReward } from '../levels.ts';

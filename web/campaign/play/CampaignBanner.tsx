@@ -1,13 +1,12 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { plural } from '#shared/amount-text.ts';
+import { formatNumber, plural } from '#shared/amount-text.ts';
 import { starScores, starsFor, worldOf } from '#shared/match3/levels.ts';
 import { LogoutIcon, StarIcon } from '#web/art/page-icons.tsx';
 import { playSound } from '#web/game/feedback.ts';
 import { useGameView } from '#web/game/play/game-context.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { starsText } from '../Stars.tsx';
 import { worldInfo } from '../worlds/worlds.ts';

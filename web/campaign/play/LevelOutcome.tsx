@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { plural } from '#shared/amount-text.ts';
+import { formatNumber, plural } from '#shared/amount-text.ts';
 import { starScores } from '#shared/match3/levels.ts';
 import { POWER_UP_COST, type PowerUpType } from '#shared/rules/campaign.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
@@ -11,7 +11,6 @@ import { GameGoals } from '#web/daily/GameGoals.tsx';
 import { WAITS_FOR_NETWORK } from '#web/game/stage/waiting-result.ts';
 import { preload } from '#web/preload.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { Illustration, picture } from '#web/ui/Illustration.tsx';
 import { useCampaignSession } from '../campaign-session.ts';
 import { nextReward } from '../levels.ts';

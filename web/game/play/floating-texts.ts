@@ -1,7 +1,7 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import { columnOf, rowOf } from '#shared/match3/board/cells.ts';
 import { SIZE } from '#shared/match3/constants.ts';
 import type { ClearStep } from '#shared/match3/steps/steps.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { HUGE_TEXT_MS, MOMENT_MS, NOTICE_MS, TEXT_MS } from './animation-options.ts';
 import type { Effect } from './effect.ts';
 import { invalidSwapText, targetText } from './texts.ts';

@@ -1,7 +1,7 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import { columnOf, rowOf } from '#shared/match3/board/cells.ts';
 import type { TileType } from '#shared/match3/board/tiles.ts';
 import { SIZE } from '#shared/match3/constants.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import {
   BEAM_MS,
   BURST_MS,

@@ -1,10 +1,9 @@
-import { plural } from '#shared/amount-text.ts';
+import { formatNumber, plural } from '#shared/amount-text.ts';
 import { columnOf, rowOf } from '#shared/match3/board/cells.ts';
 import type { Move } from '#shared/match3/board/moves.ts';
 import type { TileType } from '#shared/match3/board/tiles.ts';
 import type { AcceptedAction } from '#shared/match3/game.ts';
 import type { Tile } from '#shared/match3/state.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 
 export const TILE_NAMES: Readonly<Record<TileType, string>> = {
   chocolate: 'Cioccolato',

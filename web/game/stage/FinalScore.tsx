@@ -1,5 +1,5 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import { tileArt } from '#web/art/tiles.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 
 /** The score at the end of a trial or a challenge. */
 export function FinalScore({ score }: { score: number }) {

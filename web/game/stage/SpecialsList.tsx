@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import type { TileType } from '#shared/match3/board/tiles.ts';
 import {
   DOUBLE_GIORGIONE_POINTS,
@@ -11,7 +12,6 @@ import {
 } from '#shared/match3/constants.ts';
 import { tileArt } from '#web/art/tiles.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 
 type Combination = { tiles: readonly [TileType, TileType]; name: string; effect: string };
 

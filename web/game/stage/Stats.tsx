@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { formatNumber } from '#shared/amount-text.ts';
 import { BoltIcon, StarIcon } from '#web/art/page-icons.tsx';
 import { COUNTER } from '#web/game/board/Effects.tsx';
 import { useGameView } from '#web/game/play/game-context.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { CountUp } from '#web/ui/format/CountUp.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 
 type Props = {
   /** Whether won points fly here. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { formatNumber } from '#shared/amount-text.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { TrophyIcon } from '#web/art/page-icons.tsx';
 import { GameGoals } from '#web/daily/GameGoals.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { lazyDialog } from '#web/ui/dialog-presence.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { ResultDialog } from '#web/ui/ResultDialog.tsx';
 import { playSound } from '../feedback.ts';
 import { FinalScore } from '../stage/FinalScore.tsx';

@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/ui/format/numbers.ts';
+import { formatNumber } from '#shared/amount-text.ts';
 
 type Row = { readonly rank: number; readonly username: string; readonly score: number };
 

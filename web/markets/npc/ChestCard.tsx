@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { unitText } from '#shared/amount-text.ts';
+import { formatNumber, unitText } from '#shared/amount-text.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
 import { TREASURE_MAX, TREASURE_MIN } from '#shared/rules/npc-market.ts';
 import { resourceArt } from '#web/art/resources.ts';
@@ -14,7 +14,6 @@ import { Confetti } from '#web/ui/Confetti.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { Countdown } from '#web/ui/format/LiveTime.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { type NpcOffers, useOpenChest } from './npc-offers.ts';
 import { OFFER_LAYOUT, OfferFoot } from './OfferCard.tsx';
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { formatNumber } from '#shared/amount-text.ts';
 import type { NpcOfferView } from '#shared/contract/markets.ts';
 import { resourceArt } from '#web/art/resources.ts';
 import { Amount } from '#web/economy/Amount.tsx';
@@ -9,7 +10,6 @@ import { SubmitButton } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { Progress } from '#web/ui/feedback/Progress.tsx';
 import { Quantity } from '#web/ui/form/Quantity.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { QuickAmounts } from '../QuickAmounts.tsx';
 import { isQuantity, quantityText } from '../quantity.ts';
 import { useBuyResource } from './npc-offers.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { amountText } from '#shared/amount-text.ts';
+import { amountText, formatNumber } from '#shared/amount-text.ts';
 import { markets, type OfferView } from '#shared/contract/markets.ts';
 import { fromTenths, toTenths, totalPrice } from '#shared/rules/offers.ts';
 import { updatePagesOptimistically } from '#web/api/cached-reads.ts';
@@ -14,7 +14,6 @@ import { SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog, FormActions } from '#web/ui/Dialog.tsx';
 import { Quantity } from '#web/ui/form/Quantity.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { errorToast, toast } from '#web/ui/toast/toast.ts';
 import { QuickAmounts } from '../QuickAmounts.tsx';
 import { INVALID_QUANTITY, isQuantity, quantityText } from '../quantity.ts';

@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import { RESOURCES, type Resource } from '#shared/rules/bakery.ts';
 import { COMMISSION_PERCENT, OFFER_DAYS, type Purchase } from '#shared/rules/offers.ts';
 import { Amount } from '#web/economy/Amount.tsx';
@@ -7,7 +8,6 @@ import { SubmitButton } from '#web/ui/Button.tsx';
 import { Dialog, FormActions } from '#web/ui/Dialog.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
 import { Quantity } from '#web/ui/form/Quantity.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { QuickAmounts } from '../QuickAmounts.tsx';
 import { previewOf } from './offer-draft.ts';
 import { PriceField, PriceHints } from './PriceField.tsx';

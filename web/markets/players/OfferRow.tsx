@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { formatNumber } from '#shared/amount-text.ts';
 import type { OfferView } from '#shared/contract/markets.ts';
 import { CoinArt } from '#web/art/bigne-and-coins.ts';
 import { resourceArt } from '#web/art/resources.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
 import { cardClass } from '#web/ui/Card.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { formatPrice } from './offer-text.ts';
 
 /** A unit price such as '0,5', beside a coin. */

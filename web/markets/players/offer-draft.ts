@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import type { RawIssue } from '#shared/contract/input-issues.ts';
 import { markets } from '#shared/contract/markets.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
@@ -8,7 +9,6 @@ import {
   type Purchase,
   toTenths,
 } from '#shared/rules/offers.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { INVALID_QUANTITY, quantityText } from '../quantity.ts';
 import { formatPrice, parsePrice } from './offer-text.ts';
 

@@ -1,4 +1,4 @@
-import { plural } from '#shared/amount-text.ts';
+import { formatNumber, plural } from '#shared/amount-text.ts';
 import type { Prize } from '#shared/contract/admin.ts';
 import type { Banner } from '#shared/contract/dashboard.ts';
 import type { Programme } from '#shared/contract/schemas/programme.ts';
@@ -6,7 +6,6 @@ import { formatDate, formatDateTime } from '#shared/dates.ts';
 import { formatEuros } from '#shared/euros.ts';
 import { ROLE_NAMES } from '#shared/role-names.ts';
 import { NUMBER_OF_TRIGGER } from '#shared/rules/reward-rules.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import {
   EXPORT_NAMES,
   isKeyOf,

@@ -1,7 +1,7 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import { WEEKDAYS } from '#shared/dates.ts';
 import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 
 /** Purchases by weekday, where 0 is Monday, and hour. */
 type Hours = readonly (readonly number[])[];

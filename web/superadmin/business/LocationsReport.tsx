@@ -1,6 +1,6 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import type { BusinessLocation } from '#shared/contract/admin/business.ts';
 import { Panel } from '#web/ui/Card.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { useLocationName } from '#web/ui/use-locations.ts';
 import { formatCents } from '../parts/euros.ts';
 

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { formatNumber } from '#shared/amount-text.ts';
 import type { BusinessPrize } from '#shared/contract/admin/business.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { formatCents } from '../parts/euros.ts';
 
 const STEPS = [

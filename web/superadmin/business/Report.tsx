@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { formatNumber } from '#shared/amount-text.ts';
 import type { BusinessPeriod } from '#shared/contract/admin/business.ts';
 import { capitalized, elideBefore, formatDate } from '#shared/dates.ts';
 import { OTHER_PLACE } from '#shared/rules/places.ts';
@@ -8,7 +9,6 @@ import { useCall } from '#web/api/use-call.ts';
 import { PRODUCT } from '#web/brand.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { setPaper } from '#web/ui/paper.ts';
 import { useLocationName } from '#web/ui/use-locations.ts';
 import { ChartPanel } from '../parts/ChartPanel.tsx';

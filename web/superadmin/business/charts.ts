@@ -1,5 +1,5 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import type { BusinessPeriod, PeriodLength } from '#shared/contract/admin/business.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { formatCents } from '../parts/euros.ts';
 import type { Plot } from '../parts/plot.tsx';
 import { axisLabel } from './periods.ts';

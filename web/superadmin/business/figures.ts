@@ -1,5 +1,5 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import type { BusinessFigures } from '#shared/contract/admin/business.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { formatCents } from '../parts/euros.ts';
 
 /** A figure of a period: a count, or an amount in cents; null if there is nothing to compute it from. */

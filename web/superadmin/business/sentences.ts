@@ -1,10 +1,10 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import type {
   BusinessFigures,
   BusinessPeriod,
   PeriodLength,
 } from '#shared/contract/admin/business.ts';
 import { capitalized } from '#shared/dates.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { formatCents } from '../parts/euros.ts';
 import { meanWithoutVoucher, meanWithVoucher } from './figures.ts';
 import { inSentence } from './periods.ts';

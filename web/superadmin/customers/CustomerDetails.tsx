@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
-import { plural } from '#shared/amount-text.ts';
+import { formatNumber, plural } from '#shared/amount-text.ts';
 import { elideBefore, formatDate } from '#shared/dates.ts';
 import { formatEuros } from '#shared/euros.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
@@ -10,7 +10,6 @@ import { CheckIcon, GiftIcon } from '#web/art/page-icons.tsx';
 import { textLinkClass } from '#web/ui/Button.tsx';
 import { cardClass, Panel } from '#web/ui/Card.tsx';
 import { PagedList } from '#web/ui/feedback/PagedList.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { stampsText } from '#web/ui/format/stamps-text.ts';
 import { StampHistory } from '#web/ui/StampHistory.tsx';
 import { useLocationName } from '#web/ui/use-locations.ts';

@@ -1,7 +1,7 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import type { Customer } from '#shared/contract/admin/customers.ts';
 import { formatDate } from '#shared/dates.ts';
 import { formatEuros } from '#shared/euros.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { type Column, TableDate } from '../parts/DataTable.tsx';
 
 export const dateText = (instant: string | null): string =>

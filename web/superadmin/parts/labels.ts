@@ -1,4 +1,4 @@
-import { plural } from '#shared/amount-text.ts';
+import { formatNumber, plural } from '#shared/amount-text.ts';
 import type { ExportKind } from '#shared/contract/admin/exports.ts';
 import type { SuspicionView } from '#shared/contract/admin/suspicions.ts';
 import type { AssignedReward, Prize } from '#shared/contract/admin.ts';
@@ -6,7 +6,7 @@ import type { Programme } from '#shared/contract/schemas/programme.ts';
 import { elideBefore, formatDate } from '#shared/dates.ts';
 import { formatEuros, minimumText } from '#shared/euros.ts';
 import { nameWithWorth } from '#shared/reward-text.ts';
-import { formatNumber, signedNumber } from '#web/ui/format/numbers.ts';
+import { signedNumber } from '#web/ui/format/numbers.ts';
 
 export const STATUS_NAMES: Record<AssignedReward['status'], string> = {
   pending: 'In attesa',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumber } from '#shared/amount-text.ts';
 import type { PromotionView } from '#shared/contract/admin/promotions.ts';
 import { elideBefore, formatDateTime } from '#shared/dates.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -6,7 +7,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmButton } from '#web/ui/Confirm.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Progress } from '#web/ui/feedback/Progress.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { useLocationName } from '#web/ui/use-locations.ts';
 import { ItemCard } from '../parts/ItemCard.tsx';
 import { usePanelWrite } from '../use-panel-write.tsx';

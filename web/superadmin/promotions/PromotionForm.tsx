@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import { NOTE_MAX } from '#shared/contract/limits.ts';
 import type { PromotionChannel } from '#shared/contract/schemas/promotions.ts';
 import { PROMOTION_DAYS_AHEAD } from '#shared/rules/promotions.ts';
@@ -10,7 +11,6 @@ import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { useLocationName } from '#web/ui/use-locations.ts';
 import { TickBox } from '../parts/controls.tsx';
 import { DraftNotice, Editor } from '../parts/Editor.tsx';

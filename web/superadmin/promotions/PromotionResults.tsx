@@ -1,10 +1,10 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import type { admin } from '#shared/contract/admin.ts';
 import type { Output } from '#shared/contract/route.ts';
 import { elideBefore, formatDate } from '#shared/dates.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { formatCents } from '../parts/euros.ts';
 import { peopleText } from './names.ts';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { lazy, useMemo, useState } from 'react';
-import { plural } from '#shared/amount-text.ts';
+import { formatNumber, plural } from '#shared/amount-text.ts';
 import type { SuspicionView, suspicions } from '#shared/contract/admin/suspicions.ts';
 import type { Output } from '#shared/contract/route.ts';
 import { luckOf } from '#shared/match3/luck/luck.ts';
@@ -12,7 +12,6 @@ import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { luckText, rarityText } from '../parts/labels.ts';
 
 const Replay = lazy(() => import('#web/game/Replay.tsx'));

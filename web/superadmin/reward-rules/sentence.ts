@@ -1,7 +1,6 @@
-import { plural } from '#shared/amount-text.ts';
+import { formatNumber, plural } from '#shared/amount-text.ts';
 import type { RewardRule } from '#shared/contract/shop/reward-rules.ts';
 import type { RuleTrigger } from '#shared/rules/reward-rules.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 
 /** The names of triggers in the form's list. */
 export const TRIGGER_NAMES: Readonly<Record<RuleTrigger, string>> = {

@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import { WORLDS, worldOf } from '#shared/match3/levels.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { useCall } from '#web/api/use-call.ts';
@@ -6,7 +7,6 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Loading.tsx';
 import { Progress } from '#web/ui/feedback/Progress.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { ChartPanel, NumbersTable } from '../parts/ChartPanel.tsx';
 import { CHARTS, plotOf } from './series.ts';
 

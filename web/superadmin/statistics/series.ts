@@ -1,6 +1,6 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import { shortDay } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import type { Plot } from '../parts/plot.tsx';
 
 export type Day = ResponseOf<'admin.statistics'>['days'][number];

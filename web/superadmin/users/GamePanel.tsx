@@ -1,3 +1,4 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
 import { resourceArt } from '#web/art/resources.ts';
@@ -10,7 +11,6 @@ import {
   reasonText,
   specialtyName,
 } from '#web/ui/format/ledger-text.ts';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { type Column, PreviewTable } from '../parts/DataTable.tsx';
 import { ItemCard } from '../parts/ItemCard.tsx';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '#shared/amount-text.ts';
 import type { AdminUser } from '#shared/contract/admin.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { usePages } from '#web/api/use-pages.ts';
@@ -6,7 +7,6 @@ import { FriendsIcon, GiftIcon, StarIcon } from '#web/art/page-icons.tsx';
 import { cardClass } from '#web/ui/Card.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton, Skeleton } from '#web/ui/feedback/Loading.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { usePanelAddress } from '../panel-address.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import { GradualPages } from '../parts/GradualPages.tsx';

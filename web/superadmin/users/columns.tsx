@@ -1,8 +1,8 @@
+import { formatNumber } from '#shared/amount-text.ts';
 import type { AdminUser } from '#shared/contract/admin.ts';
 import { formatDate, formatDateTime } from '#shared/dates.ts';
 import { ROLE_NAMES } from '#shared/role-names.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { NAME } from '../customers/columns.tsx';
 import { type Column, TableDate } from '../parts/DataTable.tsx';
 

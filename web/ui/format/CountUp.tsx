@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { formatNumber } from '#shared/amount-text.ts';
 import { prefersReducedMotion } from '../motion.ts';
-import { formatNumber } from './numbers.ts';
 
 const DURATION_MS = 700;
 

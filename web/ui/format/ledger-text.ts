@@ -1,6 +1,6 @@
-import { unitText } from '#shared/amount-text.ts';
+import { formatNumber, unitText } from '#shared/amount-text.ts';
 import type { LedgerReason } from '#shared/rules/ledger-reasons.ts';
-import { formatNumber, signedNumber } from './numbers.ts';
+import { signedNumber } from './numbers.ts';
 
 export const CURRENCY_NAMES = {
   coins: 'Monete',

@@ -1,13 +1,11 @@
-const integer = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
+import { formatNumber } from '#shared/amount-text.ts';
+
 const percentage = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 });
 const oneDecimal = new Intl.NumberFormat('it-IT', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
   useGrouping: 'always',
 });
-
-/** '9.909': the thousands separator is used from 1.000 on, so that the digits of a column align. */
-export const formatNumber = (value: number): string => integer.format(value);
 
 /** '12,5%'. */
 export const formatPercent = (percent: number): string => `${percentage.format(percent)}%`;

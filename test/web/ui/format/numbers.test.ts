@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { formatNumber, formatPercent, shortNumber, signedNumber } from '#web/ui/format/numbers.ts';
+import { formatNumber } from '#shared/amount-text.ts';
+import { formatPercent, shortNumber, signedNumber } from '#web/ui/format/numbers.ts';
 
 describe('a percent', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { plural } from '#shared/amount-text.ts';
+import { formatNumber, plural } from '#shared/amount-text.ts';
 import { IMPORT_ROWS_MAX } from '#shared/contract/limits.ts';
 import { formatDate } from '#shared/dates.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
@@ -11,7 +11,6 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
-import { formatNumber } from '#web/ui/format/numbers.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { TickBox } from '../../parts/controls.tsx';
 import { DataTable, TableDate } from '../../parts/DataTable.tsx';
