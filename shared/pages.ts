@@ -48,9 +48,11 @@ export const linkPath = (code: string): string => `${paths.card}#${code}`;
 
 const PAGES = new Set<string>(Object.values(paths));
 
-/** Whether an internal address, with its query and fragment, leads to a page. */
+/** Whether an internal address, with its query and fragment, leads to a page: not if `..` leads elsewhere. */
 export const isPage = (address: string): boolean => {
   const [path = ''] = address.split(/[?#]/);
+  const isDirect = path.startsWith('/') && new URL(`https://site.invalid${path}`).pathname === path;
+  if (!isDirect) return false;
   return PAGES.has(path.replace(/(?<=.)\/$/, '')) || path.startsWith(`${paths.superadmin}/`);
 };
 

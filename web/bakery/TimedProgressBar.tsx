@@ -37,7 +37,7 @@ export function TimedProgressBar({ label, from = 0, to = 1, startsAt, endsAt }: 
       aria-valuemin={0}
       aria-valuemax={PERCENT}
       aria-valuenow={Math.round(now * PERCENT)}
-      className="h-4 overflow-hidden rounded-full border-2 border-line bg-vanilla"
+      className="h-4 overflow-hidden rounded-full border-2 border-line bg-vanilla forced-color-adjust-none"
     >
       <div
         ref={bar}

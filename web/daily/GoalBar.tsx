@@ -9,7 +9,7 @@ export function GoalBar({ label, progress, target }: Props) {
       aria-valuemin={0}
       aria-valuemax={target}
       aria-valuenow={progress}
-      className="h-2.5 grow overflow-hidden rounded-full bg-line"
+      className="h-2.5 grow overflow-hidden rounded-full bg-line forced-color-adjust-none"
     >
       <div
         className="h-full origin-left rounded-full bg-butter transition-transform duration-500"

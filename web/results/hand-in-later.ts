@@ -45,14 +45,22 @@ const handInAndTell = async (): Promise<void> => {
 /** How long to wait before retrying results that couldn't be submitted although there seems to be a network. */
 const RETRIED_AFTER = 30 * SECOND;
 
-const tryToHandIn = async (): Promise<void> => {
+let next: ReturnType<typeof setTimeout> | undefined;
+
+/** The next attempt, in place of any that was already planned: a network that comes and goes starts no second series. */
+const tryIn = (delay: number): void => {
+  clearTimeout(next);
+  next = setTimeout(tryToHandIn, delay);
+};
+
+async function tryToHandIn(): Promise<void> {
   if (!navigator.onLine) return;
   await handInAndTell();
-  if ((await waitingResults()).length > 0) setTimeout(tryToHandIn, RETRIED_AFTER);
-};
+  if ((await waitingResults()).length > 0) tryIn(RETRIED_AFTER);
+}
 
 /** Submits what waits, now and whenever the network comes back. */
 export const handInWhenOnline = (): void => {
-  addEventListener('online', () => setTimeout(tryToHandIn, RECONNECTION));
+  addEventListener('online', () => tryIn(RECONNECTION));
   void tryToHandIn();
 };

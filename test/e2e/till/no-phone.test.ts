@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { DEFAULT_PROGRAMME } from '#shared/rules/card.ts';
 import { sized } from '#test/support/nightly.ts';
 import { readQR, renderPdf } from '#test/support/pdf.ts';
 import { NARROW, PHONE, type Site } from '../support/site.ts';
@@ -62,7 +63,8 @@ const print = async ({ page }: Site) => {
 
 describe('a slip', () => {
   test('is shown with its QR, and printed alone on the chosen paper', async ({ till }) => {
-    await makeSlip(till, '1,99');
+    const nearly = (DEFAULT_PROGRAMME.minimumAmount - 1) / 100;
+    await makeSlip(till, nearly.toFixed(2).replace('.', ','));
     await till.page
       .getByText(/^L’importo è sotto il minimo richiesto\. Per un bollino mancano 0,01\s€ al/)
       .waitFor();

@@ -57,6 +57,9 @@ describe('banners and prizes', () => {
     'https://giorgi\u200bone.it/',
     'www.evil.example/\u202ea',
     '/giorgione?\u202ea',
+    '/superadmin/../..//evil.example',
+    '/superadmin/%2e%2e//evil.example',
+    '/carta/../nulla',
   ])('refuse the button URL %s', async buttonUrl => {
     const { status, failure } = await call(
       shop.createBanner,

@@ -2,6 +2,7 @@ import '#test/support/backend.ts';
 import '#test/support/bucket.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
+import { DEFAULT_PROGRAMME } from '#shared/rules/card.ts';
 import { DAY, HOUR, iso } from '#shared/time.ts';
 import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import { NOON } from '#test/support/noon.ts';
@@ -10,6 +11,7 @@ import { cardOf, counter, newPrize, rewardsOf, setProgramme } from './card-calls
 import { clerk, superAdmin } from './shop-staff.ts';
 
 const { till, game, bakery } = contract;
+const { minimumAmount: LEAST } = DEFAULT_PROGRAMME;
 
 let player: Player;
 let desk: ReturnType<typeof counter>;
@@ -30,13 +32,13 @@ const stamp = async (times: number, from = 0) => {
 describe('a purchase', () => {
   it('of the minimum amount brings a stamp and the gift', async () => {
     const before = await coins(player);
-    const { status, body } = await desk.buy(player, 200);
+    const { status, body } = await desk.buy(player, LEAST);
     expect([status, body]).toEqual([
       201,
       {
         purchase: {
           id: expect.any(Number),
-          amount: 200,
+          amount: LEAST,
           discount: 0,
           voucherId: null,
           stamps: 1,
@@ -55,7 +57,7 @@ describe('a purchase', () => {
           stampsNeeded: 10,
           visits: 1,
           lastVisitAt: iso(NOON),
-          lastPurchase: { amount: 200, createdAt: iso(NOON) },
+          lastPurchase: { amount: LEAST, createdAt: iso(NOON) },
         },
       },
     ]);
@@ -64,17 +66,19 @@ describe('a purchase', () => {
   });
 
   it('that is smaller, or beyond the day’s limit, is recorded without stamp and gift', async () => {
-    const small = (await desk.buy(player, 199)).body.purchase;
+    const small = (await desk.buy(player, LEAST - 1)).body.purchase;
     expect(small).toMatchObject({ stamped: false, gift: null });
     for (let i = 0; i < 3; i++)
-      expect((await desk.buy(player, 200)).body.purchase.stamped).toBe(true);
+      expect((await desk.buy(player, LEAST)).body.purchase.stamped).toBe(true);
     const fourth = (await desk.buy(player, 5000)).body;
     expect(fourth.purchase).toMatchObject({ stamped: false, gift: null });
     expect(fourth.customer).toMatchObject({ stamps: 3, visits: 5 });
     // Midnight in Rome.
     const tomorrow = Date.parse('2026-11-20T23:00:00Z');
-    expect((await desk.buy(player, 200, { now: tomorrow - 1 })).body.purchase.stamped).toBe(false);
-    expect((await desk.buy(player, 200, { now: tomorrow })).body.purchase.stamped).toBe(true);
+    expect((await desk.buy(player, LEAST, { now: tomorrow - 1 })).body.purchase.stamped).toBe(
+      false,
+    );
+    expect((await desk.buy(player, LEAST, { now: tomorrow })).body.purchase.stamped).toBe(true);
   });
 
   it('is refused for amounts out of bounds, one’s own card and unknown customers', async () => {

@@ -67,7 +67,7 @@ describe('the shop’s books as tables', () => {
     expect(bought.status, bought.text).toBe(201);
     const made = await call(
       till.purchase,
-      { customerId: buyer.id, amount: 200 },
+      { customerId: buyer.id, amount: 400 },
       as(cashier, NOON + 2 * MINUTE),
     );
     const undo = { purchaseId: made.body.purchase.id, reason: 'Sbagliato importo' };
@@ -84,7 +84,7 @@ describe('the shop’s books as tables', () => {
     });
     expect(rows[0]?.voucher).not.toBe('');
     expect(rows[1]).toMatchObject({
-      ...{ importo: '2,00', sconto: '0,00', annullato: '2026-11-20 12:03', 'valido (€)': '0,00' },
+      ...{ importo: '4,00', sconto: '0,00', annullato: '2026-11-20 12:03', 'valido (€)': '0,00' },
     });
     const uses = (await download('redemptions')).filter(({ cliente }) => cliente?.includes('Anna'));
     expect(uses).toHaveLength(1);

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { slipByCode, slipCount, slip as slipItem } from '#functions/items/card.ts';
 import { UnitOfWork } from '#functions/table/unit-of-work.ts';
 import { contract } from '#shared/contract/index.ts';
+import { DEFAULT_PROGRAMME } from '#shared/rules/card.ts';
 import { parseSlipCode, SLIPS_MADE_PER_DAY } from '#shared/rules/slips.ts';
 import { DAY, dayKey, HOUR, iso } from '#shared/time.ts';
 import { as, call, newPlayer } from '#test/support/api.ts';
@@ -36,8 +37,10 @@ describe('making a slip', () => {
   });
 
   it('requires an amount that earns a stamp', async () => {
-    expect(await refusalOf(slips.make(clerk, 199))).toBe('below_minimum');
-    expect((await slips.make(clerk, 200)).status).toBe(201);
+    expect(await refusalOf(slips.make(clerk, DEFAULT_PROGRAMME.minimumAmount - 1))).toBe(
+      'below_minimum',
+    );
+    expect((await slips.make(clerk, DEFAULT_PROGRAMME.minimumAmount)).status).toBe(201);
     for (const amount of [0, -1, 1.5, 100_001])
       expect(await refusalOf(slips.make(clerk, amount))).toBe('invalid_input');
     await setProgramme(superAdmin, { minimumAmount: 0 });

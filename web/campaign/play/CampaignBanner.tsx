@@ -35,7 +35,7 @@ function TargetBar() {
       aria-valuetext={`${plural(score, 'punto', 'punti')} su ${formatNumber(target)}, ${starsText(stars)}`}
       className="relative mr-[11px] h-5.5"
     >
-      <span className="absolute inset-y-[5px] -right-[11px] left-0 overflow-clip rounded-full border-2 border-line bg-vanilla">
+      <span className="absolute inset-y-[5px] -right-[11px] left-0 overflow-clip rounded-full border-2 border-line bg-vanilla forced-color-adjust-none">
         <span
           className="absolute inset-y-0 right-[11px] left-0 origin-left bg-butter transition-transform duration-300 ease-out"
           style={{ transform: `scaleX(${Math.min(1, score / maxScore)})` }}

@@ -8,7 +8,7 @@ export function Progress({ label, percent }: Props) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      className="h-4 overflow-hidden rounded-full border-2 border-line bg-vanilla"
+      className="h-4 overflow-hidden rounded-full border-2 border-line bg-vanilla forced-color-adjust-none"
     >
       <div
         className="h-full origin-left rounded-full bg-butter transition-transform duration-300"
