@@ -197,7 +197,10 @@ export const resultMessage = ({ outcome, voucher, lastUse }: CheckResult): Resul
     case 'not_yet_valid':
       return { title: 'Non ancora valido', text: startText(voucher) };
     case 'deleted':
-      return { title: 'Eliminato', text: 'Il cliente ha eliminato questo voucher: non vale più.' };
+      return {
+        title: 'Eliminato',
+        text: 'Il cliente l’ha eliminato, o il negozio l’ha ritirato: non vale più.',
+      };
     case 'inactive':
       return {
         title: 'Cliente disattivato',
