@@ -138,7 +138,10 @@ export default function DashboardPage() {
   // The card comes first: nothing is drawn below it before its height is known.
   const hasHeight = (card.card || !card.isFetching) && !isWaiting(programme);
   return (
-    <Loaded of={hasHeight ? dashboard : { ...dashboard, data: undefined }} skeleton={spinner}>
+    <Loaded
+      of={hasHeight ? dashboard : { ...dashboard, data: undefined, error: null }}
+      skeleton={spinner}
+    >
       {data =>
         data ? <Dashboard data={data} card={card} /> : <Navigate to={paths.home} replace />
       }
