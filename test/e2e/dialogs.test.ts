@@ -40,6 +40,17 @@ const pressOutside = ({ page }: Site): Promise<boolean> =>
   );
 
 describe('a dialog whose code is loaded when it opens', () => {
+  test('loads the newest version of the page if its code is gone', async ({ site, player: _ }) => {
+    await site.goto('/settings');
+    await site.page.route('**/assets/AddPasskeyDialog-*', route => route.fulfill({ status: 404 }));
+    const reloaded = site.page.waitForEvent('load');
+    await site.button(ADD).click();
+    await reloaded;
+    await site.unroute();
+    await site.button(ADD).click();
+    await dialogOf(site).waitFor();
+  });
+
   test('says that it can’t be loaded, then opens, starts fresh, and closes with its animation', async ({
     site,
     player: _,

@@ -90,7 +90,9 @@ export const responseTo = async <N extends RouteName>(
     init.body = JSON.stringify(Object.fromEntries(fields));
   }
   const response = await send(inQuery ? filled + queryString(fields) : filled, init);
-  syncServerClock(response.headers.get('date'));
+  // A stored response has the time at which it was stored.
+  if (!response.headers.get('cache-control')?.includes('max-age'))
+    syncServerClock(response.headers.get('date'));
   if (!response.ok) throw await refusalOf(response, isForOneUser);
   checkUser(response);
   return response;

@@ -13,8 +13,6 @@ import { createIdempotentSender } from './idempotent-sender.ts';
 import type { ReadName, RequestOf, ResponseOf, WriteName } from './route-types.ts';
 
 type WriteOptions<N extends WriteName> = {
-  /** Keeps the Idempotency-Key until there is an answer, so that a repeated write is carried out once. */
-  keepsIdempotencyKey?: boolean;
   /** The page itself reports when the write is for another user than the signed-in one. */
   isForOneUser?: boolean;
   /** Runs before the call is made; it must not fail. */
@@ -32,23 +30,25 @@ type WriteOptions<N extends WriteName> = {
 
 type AppliedUpdates = { readonly reads: readonly ReadName[]; readonly rollback: () => void };
 
-/** Makes a call that changes something, then repeats the reads that it makes stale (stale-reads.ts). */
+/**
+ * Makes a call that changes something, then repeats the reads that it makes stale (stale-reads.ts). It keeps the
+ * Idempotency-Key until there is an answer, so that a write whose answer was lost is carried out once, however often it
+ * is tried.
+ */
 export const useWrite = <N extends WriteName>(
   name: N,
   options: WriteOptions<N> = {},
 ): UseMutationResult<ResponseOf<N>, ApiError, RequestOf<N>, AppliedUpdates | undefined> => {
-  const { keepsIdempotencyKey, isForOneUser, refetchesAfterFailure } = options;
+  const { isForOneUser, refetchesAfterFailure } = options;
   const { before, optimisticUpdates, onDone, onFail } = options;
   const client = useQueryClient();
   const [sendIdempotently] = useState(createIdempotentSender);
   return useMutation({
     mutationFn: async (input: RequestOf<N>) => {
       await before?.();
-      return keepsIdempotencyKey
-        ? sendIdempotently(input, idempotencyKey =>
-            call(name, input, { idempotencyKey, isForOneUser }),
-          )
-        : call(name, input, { isForOneUser });
+      return sendIdempotently(input, idempotencyKey =>
+        call(name, input, { idempotencyKey, isForOneUser }),
+      );
     },
     onMutate: async (input): Promise<AppliedUpdates | undefined> => {
       if (!optimisticUpdates) return undefined;

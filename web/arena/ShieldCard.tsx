@@ -49,7 +49,6 @@ type ActivationProps = { isActive: boolean; coins: number };
 
 function ActivationButton({ isActive, coins }: ActivationProps) {
   const activate = useWrite('arena.activateShield', {
-    keepsIdempotencyKey: true,
     onDone: () =>
       toast({
         title: 'Scudo attivato!',

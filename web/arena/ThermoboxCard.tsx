@@ -84,7 +84,6 @@ type UpgradeProps = {
 
 function UpgradeButton({ cost, coins, bigne }: UpgradeProps) {
   const upgrade = useWrite('arena.upgradeThermobox', {
-    keepsIdempotencyKey: true,
     onDone: ({ newLevel, newCapacity }) =>
       toast({
         title: `Thermobox al livello ${newLevel}!`,

@@ -46,7 +46,6 @@ export const useRaid = () => {
   const [target, setTarget] = useState<Target | null>(null);
   const [result, setResult] = useState<RaidResult | null>(null);
   const raid = useWrite('arena.raid', {
-    keepsIdempotencyKey: true,
     // Failed raids are also in the report.
     refetchesAfterFailure: true,
     onFail: error => {

@@ -13,7 +13,6 @@ import { LinkDone, LinkFailed, useTokenOfLink } from './link-of-mail.tsx';
 const useConfirmation = (token: string) => {
   const confirmation = useWrite('auth.confirmEmail', {
     // React's strict mode opens a page twice.
-    keepsIdempotencyKey: true,
     isForOneUser: true,
   });
   const { mutate } = confirmation;

@@ -44,7 +44,6 @@ function MailSent({ address, isPending, onRepeat }: SentProps) {
 export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
   const forgot = useWrite('auth.forgotPassword', {
-    keepsIdempotencyKey: true,
     onDone: (_, input) => {
       setSentTo(input.email);
       toast({

@@ -79,7 +79,6 @@ const useFirstSignIn = () => {
 export const useRegister = () => {
   const signIn = useFirstSignIn();
   const register = useWrite('auth.register', {
-    keepsIdempotencyKey: true,
     onDone: (_, { email, password }) => {
       flags.showTutorial.write(true);
       flags.showCampaignTutorial.write(true);

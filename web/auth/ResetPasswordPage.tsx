@@ -62,7 +62,6 @@ const newPassword: FieldRule = value => (value.length < RESET_PASSWORD_MIN ? TOO
 
 const useResetPassword = (token: string, password: string) => {
   const reset = useWrite('auth.resetPassword', {
-    keepsIdempotencyKey: true,
     onDone: () =>
       toast({
         title: 'Password reimpostata!',

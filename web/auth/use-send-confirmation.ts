@@ -25,7 +25,6 @@ export const hideConfirmation = (): void => hiddenUntil.write(addDays(today(), H
 /** Mails the link that confirms the address once more. */
 export const useSendConfirmation = () =>
   useWrite('settings.sendConfirmation', {
-    keepsIdempotencyKey: true,
     onDone: () => {
       hideConfirmation();
       toast({ title: 'Email inviata!', description: 'Apri il link che trovi nella tua casella.' });

@@ -47,7 +47,7 @@ function BannerControls({ banners, index, show, stopped, setStopped }: BannerCon
         >
           <span
             className={clsx(
-              'size-3 rounded-full border-2 border-on-dark',
+              'size-3 rounded-full border-2 border-on-dark forced-color-adjust-none',
               slide === index && 'bg-on-dark',
             )}
           />

@@ -112,7 +112,6 @@ function OwnPurchases() {
 /** Gets a new code, for a player who has lost or shared a picture of the card. */
 function RenewCode() {
   const renew = useWrite('card.renew', {
-    keepsIdempotencyKey: true,
     onDone: () => toast({ title: 'La tua carta ha un codice nuovo' }),
     onFail: errorToast('Impossibile rinnovare il codice. Riprova.'),
   });

@@ -31,7 +31,6 @@ type Props = {
 const useLinkForm = (onLinked: () => void) => {
   const [isLinked, setLinked] = useState(false);
   const link = useWrite('card.link', {
-    keepsIdempotencyKey: true,
     onDone: () => {
       paperCardCode.remove();
       setLinked(true);

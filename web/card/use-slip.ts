@@ -13,7 +13,6 @@ type Handlers = {
 /** Uses a slip. */
 export const useSlip = (handlers: Handlers) =>
   useWrite('card.slip', {
-    keepsIdempotencyKey: true,
     ...handlers,
   });
 

@@ -38,7 +38,6 @@ const copyFor = (rewardId: number) =>
 const useGeneratedVoucher = (rewardId: number) => {
   const [generated, setGenerated] = useState(copyFor(rewardId).read);
   const { mutate, error, isPending } = useWrite('vouchers.generate', {
-    keepsIdempotencyKey: true,
     onDone: response => {
       copyFor(rewardId).write(response);
       setGenerated(response);

@@ -25,7 +25,6 @@ function ClaimGoals({ day, kinds }: { day: string; kinds: readonly Claimed[] }) 
     <Button
       size="small"
       tone="butter"
-      className="shrink-0"
       disabled={claim.isPending}
       onClick={() => void claimAll().catch(() => undefined)}
     >

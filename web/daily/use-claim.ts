@@ -16,7 +16,6 @@ const focusCard = (): void => {
 /** Claims a goal or a chest; `onPaid` is given what it has paid. */
 export const useClaim = (onPaid?: (paid: Paid) => void) =>
   useWrite('daily.claim', {
-    keepsIdempotencyKey: true,
     onDone: paid => {
       focusCard();
       onPaid?.(paid);

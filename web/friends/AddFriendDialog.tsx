@@ -8,7 +8,6 @@ import { friendsErrorToast } from './friends-error-toast.ts';
 /** Adds the player with this code as a friend, at once. */
 export default function AddFriendDialog({ onClose }: { onClose: () => void }) {
   const add = useWrite('friends.add', {
-    keepsIdempotencyKey: true,
     onDone: ({ message }) => {
       toast({ title: 'Amico aggiunto!', description: message });
       onClose();

@@ -16,7 +16,6 @@ type Props = {
 /** Claims an invite once; prefilled after registering with a code, or by an invite link (rule 31). */
 export default function ClaimDialog({ waiting, code, onClose }: Props) {
   const claim = useWrite('friends.claimInvite', {
-    keepsIdempotencyKey: true,
     onDone: ({ message }) => {
       toast({ title: 'Invito riscattato!', description: message });
       onClose();

@@ -8,7 +8,6 @@ import { PendingInvite } from './PendingInvite.tsx';
 /** The waiting reward of an invite, claimed in one tap since its code is known (rule 31). */
 export function InviteGift({ invite }: { invite: WaitingInvite | null }) {
   const claim = useWrite('friends.claimInvite', {
-    keepsIdempotencyKey: true,
     onDone: ({ message }) => toast({ title: 'Invito riscattato!', description: message }),
     onFail: friendsErrorToast("Errore nell'invito"),
   });

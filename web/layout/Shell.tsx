@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Component, lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { flags } from '#web/flags.ts';
+import { loadNewest, loadNewestOnce } from '#web/load-newest.ts';
 import { isPublic, pageOf, paths } from '#web/paths.ts';
 import { LazyBoundary } from '#web/ui/feedback/LazyBoundary.tsx';
 import { Toasts } from '#web/ui/toast/Toasts.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
-import { loadNewest, loadNewestOnce } from './load-newest.ts';
 import { OfflineStrip } from './OfflineStrip.tsx';
 import { MAIN_ID } from './Page.tsx';
 import { PageLoading } from './PageLoading.tsx';
@@ -65,7 +65,7 @@ export function Shell() {
     <>
       <a
         href={`#${MAIN_ID}`}
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-xl bg-cocoa px-4 py-3 font-bold text-on-dark focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-[200%] rounded-xl bg-cocoa px-4 py-3 font-bold text-on-dark focus:translate-y-0"
       >
         Vai al contenuto
       </a>

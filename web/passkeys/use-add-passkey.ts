@@ -11,7 +11,6 @@ type NewPasskey = { readonly name: string; readonly password?: string | undefine
 export const useAddPasskey = (onRefused: (error: ApiError) => void) => {
   const options = useWrite('passkeys.addOptions', { onFail: onRefused });
   const add = useWrite('passkeys.add', {
-    keepsIdempotencyKey: true,
     onDone: () => {
       passkeyUsedHere.write(true);
       noteAsked();

@@ -17,7 +17,6 @@ const useRewardWrite = <N extends WriteName>(
   onDone?: () => void,
 ) => {
   return useWrite(name, {
-    keepsIdempotencyKey: true,
     refetchesAfterFailure: true,
     onDone: () => {
       if (done) toast(done);

@@ -28,7 +28,6 @@ type Birthday = Pick<ResponseOf<'settings.read'>, 'birthday' | 'changeableFrom'>
 
 const useChangeBirthday = () =>
   useWrite('settings.changeBirthday', {
-    keepsIdempotencyKey: true,
     onDone: ({ birthday }) =>
       toast({ title: birthday ? 'Compleanno salvato!' : 'Compleanno tolto' }),
     onFail: errorToast('Impossibile salvare il compleanno.'),

@@ -18,7 +18,6 @@ const useChangeEmail = () => {
   const [needsPassword, setNeedsPassword] = useState(false);
   const confirmation = useConfirmation();
   const change = useWrite('settings.changeEmail', {
-    keepsIdempotencyKey: true,
     onDone: () => {
       reset();
       setNeedsPassword(false);

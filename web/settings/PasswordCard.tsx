@@ -17,7 +17,6 @@ const showError = errorToast('Password attuale non corretta', "Errore nell'aggio
 const useChangePassword = () => {
   const confirmation = useConfirmation();
   const change = useWrite('settings.changePassword', {
-    keepsIdempotencyKey: true,
     onDone: () => {
       reset();
       toast({

@@ -39,10 +39,13 @@ export function WeekHours({
           {WEEKDAY_NAMES.map((name, i) => (
             <div
               key={name}
-              className={clsx('flex justify-between gap-4', i + 1 === weekday && 'font-bold')}
+              className={clsx(
+                'flex flex-wrap justify-between gap-x-4',
+                i + 1 === weekday && 'font-bold',
+              )}
             >
               <dt>{name}</dt>
-              <dd className="text-right">
+              <dd className="ml-auto text-right">
                 <Openings openings={hours[i] ?? []} />
               </dd>
             </div>

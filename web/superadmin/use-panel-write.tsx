@@ -45,7 +45,6 @@ export const usePanelWrite = <N extends WriteName>(name: N, options: Options<N>)
   const { done, failed, onDone } = options;
   const ask = use(AskContext);
   const write = useWrite<N>(name, {
-    keepsIdempotencyKey: true,
     // What was refused may be out of date.
     refetchesAfterFailure: true,
     onDone: (response, input) => {

@@ -52,11 +52,18 @@ type SubmitButtonProps = ButtonProps & {
   pendingLabel?: string;
 };
 
-/** A button that sends something: until there is an answer it is disabled, and says so. */
+/** A button that sends something: until there is an answer it does nothing, and says so. */
 export function SubmitButton(props: SubmitButtonProps) {
-  const { pending, pendingLabel = 'Un attimo...', disabled = false, children, ...button } = props;
+  const { pending, pendingLabel = 'Un attimo...', className, onClick, children, ...button } = props;
   return (
-    <Button type="submit" {...button} disabled={disabled || pending}>
+    <Button
+      type="submit"
+      {...button}
+      className={clsx(className, pending && 'opacity-60')}
+      // A disabled button would lose the focus.
+      aria-disabled={pending}
+      onClick={pending ? event => event.preventDefault() : onClick}
+    >
       {pending ? pendingLabel : <span className="contents">{children}</span>}
     </Button>
   );

@@ -68,7 +68,7 @@ function DialogBody({ children }: { children: ReactNode }) {
     <div
       ref={body}
       tabIndex={scrolls ? 0 : undefined}
-      className="relative -mx-5 mt-1 min-h-0 overflow-y-auto px-5 py-1 md:-mx-6 md:px-6 short:min-h-20"
+      className="relative -mx-5 mt-1 min-h-0 scroll-pb-20 overflow-y-auto px-5 py-1 md:-mx-6 md:px-6 short:min-h-20"
     >
       {children}
     </div>

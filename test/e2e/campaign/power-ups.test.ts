@@ -32,6 +32,21 @@ const nearTarget = ({ seed, moves, targetScore = 0 }: Run): Action[] => {
 };
 
 describe('a power-up', () => {
+  test('is bought once if the answer is lost and the button is pressed again', async ({
+    site,
+    player,
+    superAdmin,
+  }) => {
+    await superAdmin.grant(player, { bignè: 600 });
+    await site.goto('/giorgione?campagna=negozio');
+    const buy = site.page.getByRole('button', { name: /^Acquista Jolly/ });
+    await site.loseAnswer('**/api/giorgione/campaign/powerup/buy');
+    await buy.click();
+    await site.takeToast('Errore acquisto');
+    await buy.click();
+    expect(await site.takeToast('Power-up acquistato!')).toContain('Adesso ne hai 1.');
+  });
+
   test('takes effect in a level', async ({ site, campaign, shopping }) => {
     await shopping('mosse');
     await shopping('jolly');

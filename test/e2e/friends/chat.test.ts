@@ -101,6 +101,21 @@ describe('a conversation', () => {
     expect(await site.violationsOnScreens()).toEqual([]);
   });
 
+  test('is sent once if its answer is lost and it is sent again', async ({
+    site,
+    player,
+    bruno,
+  }) => {
+    await openChat(site, bruno);
+    await site.loseAnswer('**/api/messages/send');
+    await write(site, 'Una volta sola');
+    expect(await site.takeToast("Errore nell'invio")).toBe(NO_ANSWER);
+    await textInput(site).press('Enter');
+    await bubble(site, 'Una volta sola').locator('time').waitFor();
+    const { messages } = await bruno.call('GET', `/api/messages/conversation/${player.id}`);
+    expect(messages).toMatchObject([{ message: 'Una volta sola' }]);
+  });
+
   nightly(test)("restores a message that couldn't be sent", async ({ site, player, bruno }) => {
     await send(bruno, player, 'come va?');
     await openChat(site, bruno);

@@ -33,12 +33,7 @@ describe('the result of a check', () => {
     ['expired', 'wait', true, 'Valeva fino al 10 dicembre 2026.'],
     ['not_yet_valid', 'wait', true, 'Vale dal 23 novembre 2026.'],
     ['redeemed', 'wait', true, 'Utilizzato il 20 novembre 2026 alle 11:00 da Carlo.'],
-    [
-      'deleted',
-      'bad',
-      true,
-      'Il cliente l’ha eliminato, o il negozio l’ha ritirato: non vale più.',
-    ],
+    ['deleted', 'bad', true, 'Il cliente l’ha eliminato o il negozio l’ha ritirato.'],
     ['forged', 'bad', true, 'La firma di questo QR non è del negozio.'],
     ['unknown', 'bad', true, 'Nessun voucher ha questo codice.'],
   ] as const)('shows %s in the tone "%s", with its dates', (outcome, tone, struck, text) => {

@@ -130,7 +130,6 @@ type JoinProps = { user: User; token: string; email: string; onJoined: () => voi
 /** Joins on a tap, not when the link is opened: on a shared device somebody else may be signed in. */
 function Join({ user, token, email, onJoined }: JoinProps): ReactNode {
   const join = useWrite('settings.joinStaff', {
-    keepsIdempotencyKey: true,
     onDone: () => {
       staffInvitation.remove();
       onJoined();

@@ -17,7 +17,6 @@ const LONG_TOAST = 3000;
 /** Collects the finished jobs and shows everything that this brought; `emptyText` is the message if there are none. */
 export const useCollect = (emptyText: string, specialty: Resource) =>
   useWrite('bakery.collect', {
-    keepsIdempotencyKey: true,
     onDone: collected =>
       toast({
         title: `+${formatNumber(collected.bigneGained)} bignè!`,

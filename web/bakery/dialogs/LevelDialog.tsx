@@ -15,7 +15,6 @@ type Props = Pick<OpenBakery, 'profile'> & { onClose: () => void };
 export default function LevelDialog({ profile, onClose }: Props) {
   const { exp, bigne } = levelUpgrade(profile);
   const upgrade = useWrite('bakery.upgrade', {
-    keepsIdempotencyKey: true,
     onDone: onClose,
     onFail: bakeryErrorToast('Verifica di avere abbastanza bignè'),
   });

@@ -34,12 +34,10 @@ const successToast =
 /** A trade on the older market (rules 28 and 87). */
 const useTrade = (kind: TradeKind) => {
   const buy = useWrite('bakery.buy', {
-    keepsIdempotencyKey: true,
     onDone: successToast('Acquisto completato!'),
     onFail: bakeryErrorToast('Verifica di avere abbastanza monete'),
   });
   const sell = useWrite('bakery.sell', {
-    keepsIdempotencyKey: true,
     onDone: successToast('Vendita completata!'),
     onFail: bakeryErrorToast('Verifica di avere abbastanza risorse'),
   });

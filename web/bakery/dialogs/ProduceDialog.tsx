@@ -26,7 +26,6 @@ type Props = { bakery: OpenBakery; onClose: () => void };
 
 const useProduce = () =>
   useWrite('bakery.produce', {
-    keepsIdempotencyKey: true,
     onDone: ({ job }) =>
       toast({
         title: 'Produzione avviata!',

@@ -41,7 +41,6 @@ function PaymentButton({ method, available, isPending, onPay }: PaymentProps) {
 /** Buys a day of protection, added to what is left of an earlier one (rule 27). */
 export default function ShieldDialog({ bakery: { profile }, onClose }: Props) {
   const buy = useWrite('bakery.buyShield', {
-    keepsIdempotencyKey: true,
     onDone: ({ shieldUntil }) => {
       toast({
         title: 'Scudo attivo!',

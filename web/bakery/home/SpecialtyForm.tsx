@@ -48,7 +48,6 @@ type Props = { onChosen: () => void };
 
 const useChoose = (onChosen: () => void) =>
   useWrite('bakery.choose', {
-    keepsIdempotencyKey: true,
     onDone: () => {
       onChosen();
       toast({ title: 'Bottega aperta!', description: 'Da adesso la tua pasticceria produce.' });

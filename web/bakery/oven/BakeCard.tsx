@@ -50,7 +50,6 @@ type Props = { oven: Oven; bakery: OpenBakery };
 
 const useBake = () =>
   useWrite('bakery.bake', {
-    keepsIdempotencyKey: true,
     onDone: ({ item }) =>
       toast({
         title: 'In forno!',

@@ -49,7 +49,6 @@ function TimeComparison({ current, next }: { current: number; next: number }) {
 function UpgradeCard({ profile }: Pick<Oven, 'profile'>) {
   const { ovenLevel, upgradeCost, bigne } = profile;
   const upgrade = useWrite('bakery.upgradeOven', {
-    keepsIdempotencyKey: true,
     onDone: ({ newLevel }) =>
       toast({
         title: `Forno al livello ${formatNumber(newLevel)}!`,

@@ -23,7 +23,6 @@ type UpgradeProps = { cost: number; bigne: number };
 
 function UpgradeButton({ cost, bigne }: UpgradeProps) {
   const upgrade = useWrite('bakery.upgradeShield', {
-    keepsIdempotencyKey: true,
     onDone: ({ shieldLevel: level, stealableShare }) =>
       toast({
         title: `Scudo al livello ${level}!`,

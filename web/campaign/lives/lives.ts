@@ -82,11 +82,11 @@ const FAILURES = {
 
 type Stage = keyof (typeof FAILURES)['regular'];
 
-const showFailure = ({ isAnnounced }: ApiError, { bonus }: StartRequest, stage: Stage): void => {
-  if (isAnnounced) return;
+const showFailure = (error: ApiError, { bonus }: StartRequest, stage: Stage): void => {
+  if (error.isAnnounced) return;
   toast({
     title: 'Errore',
-    description: FAILURES[bonus ? 'bonus' : 'regular'][stage],
+    description: error.textOr(FAILURES[bonus ? 'bonus' : 'regular'][stage]),
     variant: 'destructive',
   });
 };

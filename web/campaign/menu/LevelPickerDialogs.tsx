@@ -26,7 +26,13 @@ const useGiveUp = (userId: number, onEnd: (reward: LevelReward | null) => void) 
       });
       onEnd(stars > 0 ? { level, rewards: worldRewards, bonusLife: bonusLife === true } : null);
     },
-    onFail: () => toast({ ...NOT_SAVED, variant: 'destructive' }),
+    onFail: error =>
+      toast({
+        ...NOT_SAVED,
+        description: error.textOr(NOT_SAVED.description),
+        variant: 'destructive',
+      }),
+    refetchesAfterFailure: true,
   });
   const giveUp = (run: Run, levelNumber: number): void => {
     const saved = readLog(userId, run.id) ?? [];

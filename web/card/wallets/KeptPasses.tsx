@@ -11,7 +11,6 @@ type Props = Pick<ResponseOf<'wallet.available'>, 'passes'>;
 /** The wallets that have fetched the card, and the button to void it there (rule 296). */
 export function KeptPasses({ passes }: Props) {
   const removal = useWrite('wallet.remove', {
-    keepsIdempotencyKey: true,
     onDone: () =>
       toast({
         title: 'Carta tolta dai wallet',

@@ -14,7 +14,6 @@ type Props = { friend: Friend; onClose: () => void };
 /** Reports a conversation's latest messages to the super administrators, with an optional reason. */
 export default function ReportDialog({ friend: { friendId, friendUser }, onClose }: Props) {
   const report = useWrite('friends.report', {
-    keepsIdempotencyKey: true,
     onDone: () => {
       toast({ title: 'Segnalazione inviata', description: 'Grazie: la leggeremo al più presto.' });
       onClose();

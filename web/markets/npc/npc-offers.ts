@@ -37,7 +37,6 @@ const chestOpened = updateOptimistically('markets.npcOffers', data => ({
 /** Buys a quantity of a resource from the merchant. */
 export const useBuyResource = ({ resource, price }: NpcOfferView, onBought: () => void) => {
   const buy = useWrite('markets.buyFromNpc', {
-    keepsIdempotencyKey: true,
     optimisticUpdates: input =>
       input.type === 'resource'
         ? [
@@ -66,7 +65,6 @@ export const useBuyResource = ({ resource, price }: NpcOfferView, onBought: () =
 export const useOpenChest = (price: number) => {
   const [outcome, setOutcome] = useState<TreasureContent | 'bought'>();
   const open = useWrite('markets.buyFromNpc', {
-    keepsIdempotencyKey: true,
     optimisticUpdates: () => [chestOpened, optimisticHoldings({ coins: -price })],
     onDone: answer => {
       if ('treasureContent' in answer) setOutcome(answer.treasureContent);

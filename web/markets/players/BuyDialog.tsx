@@ -41,7 +41,6 @@ type Options = { onBought: () => void; onUnavailable: () => void };
 const useBuyOffer = (offer: OfferView, { onBought, onUnavailable }: Options) => {
   const { id, resource } = offer;
   return useWrite('markets.buyOffer', {
-    keepsIdempotencyKey: true,
     optimisticUpdates: ({ quantity }) => [
       offerBought(id, quantity),
       optimisticHoldings({ [resource]: quantity, coins: -totalOf(offer, quantity) }),

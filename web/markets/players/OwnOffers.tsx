@@ -20,7 +20,6 @@ import { OFFERS_STALE } from './PriceList.tsx';
 /** Cancels one of the player's own offers, which returns the unsold units. */
 const useCancelOffer = ({ id, resource, quantity }: OwnOfferView) =>
   useWrite('markets.cancelOffer', {
-    keepsIdempotencyKey: true,
     optimisticUpdates: () => [
       updateOptimistically('markets.myOffers', data => ({
         ...data,

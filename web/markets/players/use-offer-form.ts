@@ -11,7 +11,6 @@ import { type OfferDraft, offerInput, offerSchema, offerWords, titleOf } from '.
 const usePublish = (onPublished: () => void) => {
   const client = useQueryClient();
   return useWrite('markets.publishOffer', {
-    keepsIdempotencyKey: true,
     optimisticUpdates: ({ resource, quantity }) => [optimisticHoldings({ [resource]: -quantity })],
     onDone: () => {
       void client.resetQueries({ queryKey: ['markets.offers'] });

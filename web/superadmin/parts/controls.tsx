@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { CheckBox, Select } from '#web/ui/form/Choice.tsx';
+import { GroupError } from '#web/ui/form/Field.tsx';
 import { choicesOf, isKeyOf } from './labels.ts';
 
 /** A form's value and its setter, as returned by useContractForm. */
@@ -20,7 +21,7 @@ export function TickBox({ label, tick }: TickProps) {
         checked={tick.value}
         onChange={({ target }) => tick.onChange(target.checked)}
       />
-      {tick.error !== undefined && <p className="text-sm font-bold text-berry-ink">{tick.error}</p>}
+      <GroupError error={tick.error} />
     </div>
   );
 }

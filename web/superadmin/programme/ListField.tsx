@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PlusIcon, TrashIcon } from '#web/art/page-icons.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
+import { GroupError } from '#web/ui/form/Field.tsx';
 
 type Props = {
   title: string;
@@ -40,7 +41,7 @@ export function ListField(props: Props) {
           </IconButton>
         </fieldset>
       ))}
-      {error !== undefined && <p className="text-sm font-bold text-berry-ink">{error}</p>}
+      <GroupError error={error} />
       {count < max && (
         <Button tone="plain" size="small" className="justify-self-start" onClick={onAdd}>
           <PlusIcon className="size-5" />

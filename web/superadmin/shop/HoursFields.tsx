@@ -3,7 +3,7 @@ import type { Opening } from '#shared/contract/schemas/shop.ts';
 import { CopyIcon, PlusIcon, TrashIcon } from '#web/art/page-icons.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { CheckBox } from '#web/ui/form/Choice.tsx';
-import { Field } from '#web/ui/form/Field.tsx';
+import { Field, GroupError } from '#web/ui/form/Field.tsx';
 import { WEEKDAY_NAMES } from '#web/ui/format/stamps-text.ts';
 import { ListField } from '../programme/ListField.tsx';
 import { WEEKDAYS } from './draft.ts';
@@ -77,7 +77,7 @@ function DayFields({ form, at, day, onCopy }: DayProps) {
           onRemove={() => onChange(openings.toSpliced(index, 1))}
         />
       ))}
-      {error !== undefined && <p className="text-sm font-bold text-berry-ink">{error}</p>}
+      <GroupError error={error} />
       <div className="flex flex-wrap gap-2">
         {openings.length < OPENINGS_A_DAY_MAX && (
           <Button

@@ -39,7 +39,6 @@ type DialogProps = { isOn: boolean; onClose: () => void };
 const useTurn = ({ isOn, onClose }: DialogProps) => {
   const confirmation = useConfirmation();
   const turn = useWrite('shop.updateStaffPasskeys', {
-    keepsIdempotencyKey: true,
     onDone: () => {
       toast({ title: isOn ? 'Ora serve la passkey' : 'Ora basta la password' });
       onClose();

@@ -157,8 +157,9 @@ export function HistoryList<E>({ query, days, today, what, emptyState, children 
         <p className="text-ink-soft">{today}</p>
         <IconButton
           label="Aggiorna l’elenco"
-          disabled={query.isFetching}
-          onClick={() => void query.refetch()}
+          // A disabled button would lose the focus at each automatic refresh.
+          aria-disabled={query.isFetching}
+          onClick={() => !query.isFetching && void query.refetch()}
         >
           <RefreshIcon />
         </IconButton>

@@ -70,7 +70,6 @@ type FormProps = Pick<Props, 'target' | 'onDone'>;
 
 function RedemptionForm({ target, onDone }: FormProps) {
   const undo = useWrite('till.undo', {
-    keepsIdempotencyKey: true,
     onDone: ({ voucher }) => onDone(`Utilizzo annullato: ${voucher.code} vale di nuovo.`),
   });
   const { form, field } = useContractForm({
@@ -92,7 +91,6 @@ function RedemptionForm({ target, onDone }: FormProps) {
 
 function PurchaseForm({ target, onDone }: FormProps) {
   const undo = useWrite('till.undoPurchase', {
-    keepsIdempotencyKey: true,
     onDone: () => onDone('Acquisto annullato.'),
   });
   const { form, field } = useContractForm({
@@ -114,7 +112,6 @@ function PurchaseForm({ target, onDone }: FormProps) {
 
 function SlipForm({ target, onDone }: FormProps) {
   const undo = useWrite('till.undoSlip', {
-    keepsIdempotencyKey: true,
     onDone: () => onDone('Bollino su carta annullato.'),
   });
   const { form, field } = useContractForm({

@@ -20,7 +20,6 @@ const useSlipForm = (onMade: (slip: MadeSlip) => void) => {
   const programme = useCall('card.programme', {}).data?.programme;
   const { location } = usePlace();
   const make = useWrite('till.slip', {
-    keepsIdempotencyKey: true,
     onDone: ({ slip }) => {
       form.restart();
       onMade(slip);

@@ -20,7 +20,6 @@ type Props = {
 /** Takes over the stamps from a customer's old card (rule 307). */
 export default function OldCardDialog({ customer, onDone, onClose }: Props) {
   const take = useWrite('till.oldCard', {
-    keepsIdempotencyKey: true,
     onDone: ({ card }) => onDone(card),
   });
   const { location } = usePlace();

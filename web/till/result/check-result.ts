@@ -197,10 +197,7 @@ export const resultMessage = ({ outcome, voucher, lastUse }: CheckResult): Resul
     case 'not_yet_valid':
       return { title: 'Non ancora valido', text: startText(voucher) };
     case 'deleted':
-      return {
-        title: 'Eliminato',
-        text: 'Il cliente l’ha eliminato, o il negozio l’ha ritirato: non vale più.',
-      };
+      return { title: 'Eliminato', text: 'Il cliente l’ha eliminato o il negozio l’ha ritirato.' };
     case 'inactive':
       return {
         title: 'Cliente disattivato',

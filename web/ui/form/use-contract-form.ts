@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { inputMessage, type RawIssue } from '#shared/contract/input-issues.ts';
 import { ApiError } from '#web/api/errors.ts';
 import { deleteDraft, hasDraft, readDraft, saveDraft } from './form-draft.ts';
-import { controlName, useLeftFields } from './left-field.ts';
+import { controlName, focusInvalid, useLeftFields } from './left-field.ts';
 import { refusedField } from './refused-field.ts';
 import { type NewerValues, useNewerValues } from './use-newer-values.ts';
 
@@ -52,12 +52,12 @@ const useInvalidFocus = () => {
   const isWanted = useRef(false);
   useEffect(() => {
     if (!isWanted.current) return;
-    const first = form.current?.querySelector('[aria-invalid=true]:enabled');
+    const first = form.current?.querySelector('[aria-invalid=true]:enabled, [data-group-error]');
     if (!(first instanceof HTMLElement)) return;
     isWanted.current = false;
     // A field inside a closed fold can't get the focus.
     first.closest('details')?.setAttribute('open', '');
-    first.focus();
+    focusInvalid(first);
   });
   return { form, isWanted };
 };
@@ -83,16 +83,23 @@ const showRefusal = <V extends FieldValues, R>(
 /** The properties of an input that keeps its own text. */
 export type FormField = UseFormRegisterReturn & { readonly error: string | undefined };
 
-/** The properties of the form's controls. */
-const controlsOf = <V extends FieldValues, R>({ formState, ...form }: Form<V, R>) => {
-  const { watch, clearErrors, reset } = form;
+/** The properties of the form's controls. A reset also forgets what was typed, as if nobody had left a field. */
+const controlsOf = <V extends FieldValues, R>(
+  { formState, ...form }: Form<V, R>,
+  forgetTyped: () => void,
+) => {
+  const { watch, clearErrors } = form;
   const errorOf = (name: Path<V>): string | undefined => {
     const { error } = form.getFieldState(name, formState);
     // The error of a list whose entries have fields is stored beside theirs.
     return error?.message ?? error?.root?.message;
   };
   return {
-    ...{ watch, clearErrors, reset },
+    ...{ watch, clearErrors },
+    reset: (values?: DefaultValues<V>): void => {
+      forgetTyped();
+      form.reset(values);
+    },
     field: (name: Path<V>): FormField => ({ ...form.register(name), error: errorOf(name) }),
     /** For a control whose value the page also uses. */
     control: <N extends Path<V>>(name: N) => ({
@@ -195,17 +202,17 @@ export const useContractForm = <V extends FieldValues, R>(options: Options<V, R>
       focus.isWanted.current = true;
     }),
   );
-  const { noteTyped, onBlur } = useLeftFields(name => isField(name) && void form.trigger(name));
+  const left = useLeftFields(name => isField(name) && void form.trigger(name));
   const onChange = ({ target }: FormEvent): void => {
     focus.isWanted.current = false;
     const name = controlName(target);
-    noteTyped(name);
+    left.noteTyped(name);
     if (isField(name)) form.clearErrors(name);
   };
   return {
     /** For the <form> itself. */
-    form: { ref: focus.form, noValidate: true, onSubmit, onChange, onBlur },
-    ...controlsOf(form),
+    form: { ref: focus.form, noValidate: true, onSubmit, onChange, onBlur: left.onBlur },
+    ...controlsOf(form, left.forget),
     draft,
     /** Whether fields show what somebody else has changed meanwhile. */
     isNewer: newer.isNewer,

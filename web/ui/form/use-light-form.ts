@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { FieldRule } from './field-rules.ts';
-import { useLeftFields } from './left-field.ts';
+import { focusInvalid, useLeftFields } from './left-field.ts';
 
 type Errors<K extends string> = { [P in K]?: string | undefined };
 
@@ -29,7 +29,7 @@ const useErrors = <K extends string>(form: RefObject<HTMLFormElement | null>) =>
     show: (next: Errors<K>): boolean => {
       setErrors(next);
       const [first] = Object.keys(next);
-      if (first !== undefined) inputOf(form.current, first)?.focus();
+      if (first !== undefined) focusInvalid(inputOf(form.current, first));
       return first !== undefined;
     },
   };
