@@ -43,6 +43,10 @@ describe('the settings', () => {
     await site.button('Cambia password').click();
     await site.takeToast('Password aggiornata!');
     await expect.poll(() => site.field('Password Attuale').inputValue()).toBe('');
+    await site.field('Nuova Password').focus();
+    await site.field('Password Attuale').focus();
+    await site.waitUntilIdle();
+    expect(await site.page.getByText('Questo campo è obbligatorio.').count()).toBe(0);
     await site.session.call('POST', '/api/auth/login', changed);
   });
 

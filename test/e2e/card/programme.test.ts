@@ -63,6 +63,10 @@ test('the owner’s settings become the public rules', async ({
     .waitFor();
   await site.field('Dalle').fill('0:00');
   await site.field('Alle').fill('24:00');
+  await site.button('Aggiungi un orario a lunedì').click();
+  await site.button('Salva i dati').click();
+  await site.waitForFocus(site.page.getByText('Metti gli orari in ordine'));
+  await site.button('Togli l’orario 2 di lunedì').click();
   await site.button('Copia su tutti i giorni l’orario di lunedì').click();
   expect(await site.violationsOnScreens()).toEqual([]);
   await site.button('Salva i dati').click();
