@@ -5,10 +5,6 @@ const integer = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
 /** '9.909': the thousands separator is used from 1.000 on, so that the digits of a column align. */
 export const formatNumber = (value: number): string => integer.format(value);
 
-/** Several texts in a row: 'Anna, Bruno e tu'. */
-export const listText = (texts: readonly string[]): string =>
-  new Intl.ListFormat('it').format(texts);
-
 /** A number with its noun: '1 giorno', '12.500 giorni'. */
 export const plural = (n: number, one: string, many: string): string =>
   `${formatNumber(n)} ${Math.abs(n) === 1 ? one : many}`;

@@ -91,7 +91,7 @@ export const responseTo = async <N extends RouteName>(
   }
   const response = await send(inQuery ? filled + queryString(fields) : filled, init);
   // A stored response has the time at which it was stored.
-  if (!response.headers.get('cache-control')?.includes('max-age'))
+  if (response.headers.get('cache-control') === 'no-store')
     syncServerClock(response.headers.get('date'));
   if (!response.ok) throw await refusalOf(response, isForOneUser);
   checkUser(response);

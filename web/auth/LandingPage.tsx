@@ -25,7 +25,6 @@ import { Skeleton, Spinner } from '#web/ui/feedback/Loading.tsx';
 import { Illustration } from '#web/ui/Illustration.tsx';
 import { featureFriends, featureFun, featurePrizes, hero } from '#web/ui/illustrations.ts';
 import { afterPaint } from '#web/ui/motion.ts';
-import { useArrived } from '#web/ui/use-arrived.ts';
 import { paperCardCode, slipCode } from '#web/waiting-codes.ts';
 import { LoginCard } from './LoginCard.tsx';
 import { ShopIntro } from './ShopIntro.tsx';
@@ -119,19 +118,21 @@ type EntranceProps = { game: ReactNode; loginCard: ReactNode; features: ReactNod
 /** The shop with what its card gives, and the game below it; without a shop, only the game. */
 function Entrance({ game, loginCard, features }: EntranceProps) {
   const { data, isPending } = useCall('card.programme', {});
-  const hasArrived = useArrived(!isPending);
-  const first = data?.shop ? <ShopIntro shop={data.shop} programme={data.programme} /> : game;
   return (
     <>
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-14 gap-y-10 px-4 pt-8 md:px-6 md:pt-12 lg:grid-cols-[1fr_25rem]">
-        {hasArrived ? first : <Skeleton className="min-h-dvh rounded-3xl" />}
+        {isPending ? (
+          <Skeleton className="min-h-dvh rounded-3xl" />
+        ) : data?.shop ? (
+          <ShopIntro shop={data.shop} programme={data.programme} />
+        ) : (
+          game
+        )}
         {loginCard}
       </div>
-      {hasArrived && data?.shop && (
-        <div className="mx-auto mt-16 max-w-6xl px-4 md:px-6">{game}</div>
-      )}
+      {data?.shop && <div className="mx-auto mt-16 max-w-6xl px-4 md:px-6">{game}</div>}
       {/* Only once the content above has its height. */}
-      {hasArrived && features}
+      {!isPending && features}
     </>
   );
 }

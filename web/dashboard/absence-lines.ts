@@ -1,9 +1,8 @@
-import { listText } from '#shared/amount-text.ts';
 import type { Absence } from '#shared/contract/dashboard.ts';
 import type { AdminReward } from '#shared/contract/schemas/rewards.ts';
 import { DAY } from '#shared/time.ts';
 import { validityText, voucherTitle } from '#web/customer-code/voucher-text.ts';
-import { amountsText } from '#web/economy/goods.ts';
+import { amountsText, listText } from '#web/economy/goods.ts';
 import { unreadMessagesText } from '#web/notices/notice-text.ts';
 import { paths } from '#web/paths.ts';
 import { isUsable } from '#web/rewards/reward-state.ts';

@@ -1,4 +1,4 @@
-import { amountText, listText } from '#shared/amount-text.ts';
+import { amountText } from '#shared/amount-text.ts';
 import type { Resource } from '#shared/rules/bakery.ts';
 
 /** Anything that a bakery holds. */
@@ -20,6 +20,10 @@ type Amounts = Readonly<Partial<Record<Good, number>>>;
 export type Shortfall = Amounts;
 
 const GOODS: readonly Good[] = ['flour', 'sugar', 'milk', 'eggs', 'bigne', 'coins'];
+
+/** Several texts in a row: 'Anna, Bruno e tu'. */
+export const listText = (texts: readonly string[]): string =>
+  new Intl.ListFormat('it').format(texts);
 
 const present = (amounts: Amounts) =>
   GOODS.flatMap(good => {

@@ -30,7 +30,7 @@ function NotLoaded() {
   return (
     <ErrorPage
       title="La pagina non si è caricata"
-      message="La connessione si è interrotta, oppure è uscita una nuova versione. Ricarica per continuare."
+      message="La connessione si è interrotta, oppure è uscita una nuova versione."
       action="Ricarica"
       onRetry={() => void loadNewest()}
     />
@@ -65,7 +65,7 @@ export function Shell() {
     <>
       <a
         href={`#${MAIN_ID}`}
-        className="fixed top-2 left-2 z-50 -translate-y-[200%] rounded-xl bg-cocoa px-4 py-3 font-bold text-on-dark focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-40 rounded-xl bg-cocoa px-4 py-3 font-bold text-on-dark focus:translate-y-0"
       >
         Vai al contenuto
       </a>

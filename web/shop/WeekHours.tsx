@@ -45,7 +45,7 @@ export function WeekHours({
               )}
             >
               <dt>{name}</dt>
-              <dd className="ml-auto text-right">
+              <dd className="text-right">
                 <Openings openings={hours[i] ?? []} />
               </dd>
             </div>

@@ -1,4 +1,5 @@
 import { routes } from 'virtual:panel-contract';
+import { useDeferredValue } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { addRoutes } from '#web/api/client.ts';
 import { useLogout } from '#web/api/session.ts';
@@ -11,7 +12,6 @@ import { paths } from '#web/paths.ts';
 import { textLinkClass } from '#web/ui/Button.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { errorToast } from '#web/ui/toast/toast.ts';
-import { useArrived } from '#web/ui/use-arrived.ts';
 import { Groups } from './Groups.tsx';
 import { newAddress, newUserAddress } from './old-address.ts';
 import { useBeginning } from './opening/points.ts';
@@ -47,7 +47,8 @@ function PanelBar() {
 export default function SuperadminPage() {
   const { isBeginning } = usePanelAddress();
   const { isDone, isUndecided, isOpening } = useBeginning(isBeginning);
-  const isDecided = useArrived(!isUndecided);
+  // The section is rendered in small steps, between which the page responds, instead of all at once.
+  const isDecided = useDeferredValue(!isUndecided);
   const { pathname, search } = useLocation();
   const moved =
     pathname === paths.superadmin ? newAddress(search) : newUserAddress(pathname, search);
@@ -68,12 +69,12 @@ export default function SuperadminPage() {
             Guida<span className="sr-only"> (si apre in una nuova scheda)</span>
           </a>
         </div>
-        {isDecided ? (
+        {isUndecided || !isDecided ? (
+          <RowsSkeleton />
+        ) : (
           <ProofProvider>
             <Groups isOpeningDone={isDone} />
           </ProofProvider>
-        ) : (
-          <RowsSkeleton />
         )}
       </Page>
     </>

@@ -54,12 +54,11 @@ type SubmitButtonProps = ButtonProps & {
 
 /** A button that sends something: until there is an answer it does nothing, and says so. */
 export function SubmitButton(props: SubmitButtonProps) {
-  const { pending, pendingLabel = 'Un attimo...', className, onClick, children, ...button } = props;
+  const { pending, pendingLabel = 'Un attimo...', onClick, children, ...button } = props;
   return (
     <Button
       type="submit"
       {...button}
-      className={clsx(className, pending && 'opacity-60')}
       // A disabled button would lose the focus.
       aria-disabled={pending}
       onClick={pending ? event => event.preventDefault() : onClick}

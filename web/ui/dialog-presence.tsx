@@ -75,15 +75,6 @@ type LoadDialog<Props> = () => Promise<{ default: LoadedDialog<Props> }>;
 /** The address in browsers' messages about code that couldn't be loaded. */
 const ADDRESS = /https?:\S+\.js/;
 
-/** Whether the site no longer has a file, because a newer version has replaced it. */
-const isGone = async (address: string): Promise<boolean> => {
-  try {
-    return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).status === 404;
-  } catch {
-    return false;
-  }
-};
-
 /**
  * Chromium remembers what it couldn't load by its address, so the same code is requested with a different one. If it is
  * gone, the newest version of the page is loaded, as for pages (rule 252).
@@ -94,7 +85,8 @@ const loadAgain = async <Props,>(load: LoadDialog<Props>): ReturnType<LoadDialog
   } catch (error) {
     const [address] = ADDRESS.exec(String(error)) ?? [];
     if (address === undefined) throw error;
-    if (await isGone(address)) await loadNewestOnce();
+    const { status } = await fetch(address, { method: 'HEAD' });
+    if (status === 404) await loadNewestOnce();
     return import(/* @vite-ignore */ `${address}?${Date.now()}`);
   }
 };

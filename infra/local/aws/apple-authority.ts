@@ -43,7 +43,8 @@ const certify = (options: {
   const { subject, keys, by = { subject, key: keys.key }, isAuthority, now } = options;
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = keys.publicKey;
-  certificate.serialNumber = `00${forge.util.bytesToHex(forge.random.getBytesSync(15))}`;
+  // The first byte is neither zero, which is no valid encoding before a small byte, nor a sign.
+  certificate.serialNumber = `01${forge.util.bytesToHex(forge.random.getBytesSync(15))}`;
   certificate.validity.notBefore = now;
   certificate.validity.notAfter = new Date(now);
   certificate.validity.notAfter.setFullYear(now.getFullYear() + YEARS);

@@ -7,6 +7,7 @@ import { nightly } from '#test/support/nightly.ts';
 import { seededRandom } from '#test/support/random.ts';
 import { figure, waitForBoard } from '../support/board-page.ts';
 import { campaignTest } from '../support/campaign-page.ts';
+import { loseAnswer } from '../support/journey.ts';
 
 /** A test with a player who has 600 bignè. */
 const test = campaignTest.extend('shopping', async ({ campaign, player, superAdmin }) => {
@@ -40,7 +41,7 @@ describe('a power-up', () => {
     await superAdmin.grant(player, { bignè: 600 });
     await site.goto('/giorgione?campagna=negozio');
     const buy = site.page.getByRole('button', { name: /^Acquista Jolly/ });
-    await site.loseAnswer('**/api/giorgione/campaign/powerup/buy');
+    await loseAnswer(site, '**/api/giorgione/campaign/powerup/buy');
     await buy.click();
     await site.takeToast('Errore acquisto');
     await buy.click();

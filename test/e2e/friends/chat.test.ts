@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { nightly } from '#test/support/nightly.ts';
 import { befriend, dialog, textInput } from '../support/friends.ts';
-import { test as base } from '../support/journey.ts';
+import { test as base, loseAnswer } from '../support/journey.ts';
 import { Player } from '../support/player.ts';
 import { DESKTOP, NO_ANSWER, PHONE, type Site } from '../support/site.ts';
 
@@ -107,7 +107,7 @@ describe('a conversation', () => {
     bruno,
   }) => {
     await openChat(site, bruno);
-    await site.loseAnswer('**/api/messages/send');
+    await loseAnswer(site, '**/api/messages/send');
     await write(site, 'Una volta sola');
     expect(await site.takeToast("Errore nell'invio")).toBe(NO_ANSWER);
     await textInput(site).press('Enter');

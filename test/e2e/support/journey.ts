@@ -126,3 +126,7 @@ export const testWithOwnData = test.extend(
     return sharedUrl;
   },
 );
+
+/** Lets the server carry out the next request, then loses its answer. */
+export const loseAnswer = ({ page }: Site, pattern: string): Promise<unknown> =>
+  page.route(pattern, route => route.fetch().then(() => route.abort()), { times: 1 });

@@ -199,15 +199,6 @@ export class Site {
     await this.#blocking.send('Network.setBlockedURLs', { urls: this.#blocked });
   }
 
-  /** Lets the server carry out the next request, then loses its answer. */
-  async loseAnswer(pattern: string): Promise<void> {
-    const lose = async (route: Route): Promise<void> => {
-      await route.fetch();
-      await route.abort();
-    };
-    await this.page.route(pattern, lose, { times: 1 });
-  }
-
   /** Makes requests wait; returns a function that fails the next one, which may still have to arrive. */
   async holdRequests(pattern: string): Promise<() => Promise<void>> {
     await this.page.route(pattern, route => void this.#held.push(route));

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { CheckBox, Select } from '#web/ui/form/Choice.tsx';
-import { GroupError } from '#web/ui/form/Field.tsx';
+import { GroupError } from './GroupError.tsx';
 import { choicesOf, isKeyOf } from './labels.ts';
 
 /** A form's value and its setter, as returned by useContractForm. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PlusIcon, TrashIcon } from '#web/art/page-icons.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { GroupError } from '#web/ui/form/Field.tsx';
+import { GroupError } from '../parts/GroupError.tsx';
 
 type Props = {
   title: string;

@@ -83,7 +83,7 @@ export function VoucherChoice({ open, onChoose }: Props) {
   return (
     <fieldset className="grid grid-cols-1 gap-2">
       <legend className="mb-2 text-sm font-bold">Voucher da usare</legend>
-      <div aria-live="polite" className="grid grid-cols-1 gap-2 empty:hidden">
+      <div aria-live="polite" className="contents">
         <ChosenVoucher open={open} />
       </div>
       <RadioCard name="voucher" checked={chosen === undefined} onChange={() => onChoose(undefined)}>

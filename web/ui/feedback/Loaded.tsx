@@ -1,6 +1,5 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { SubmitButton } from '../Button.tsx';
-import { useArrived } from '../use-arrived.ts';
 import { ErrorScreen, type ErrorScreenProps } from './ErrorScreen.tsx';
 
 /** What a page shows of a read, or of two that it needs together. */
@@ -74,7 +73,8 @@ type Props<D> = {
 export function Loaded<D>({ of, skeleton, failure, children }: Props<D>) {
   const { data, error, isFetching } = of;
   const retry = (): void => void of.refetch();
-  const hasArrived = useArrived(data !== undefined);
+  // New data is rendered in small steps, between which the page responds, instead of all at once.
+  const hasArrived = useDeferredValue(data !== undefined);
   const isFailed = data === undefined && error !== null;
   return (
     <>
@@ -84,7 +84,7 @@ export function Loaded<D>({ of, skeleton, failure, children }: Props<D>) {
         onRetry={retry}
       />
       {isFailed && <ErrorScreen {...failure} error={error} onRetry={retry} />}
-      {!isFailed && (data !== undefined && hasArrived ? children(data) : skeleton)}
+      {!isFailed && (data === undefined || !hasArrived ? skeleton : children(data))}
     </>
   );
 }

@@ -14,12 +14,6 @@ const afterPress = (task: () => void): void => {
   else task();
 };
 
-/** Focuses what is wrong; a field that has the focus already gets it anew, so that screen readers read its error. */
-export const focusInvalid = (field: HTMLElement | undefined): void => {
-  if (field === document.activeElement) field?.blur();
-  field?.focus();
-};
-
 /** Checks a field on leaving it, once something has been typed into it (rule 192). */
 export const useLeftFields = (check: (name: string) => void) => {
   const typed = useRef(new Set<string>());

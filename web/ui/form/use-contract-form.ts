@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { inputMessage, type RawIssue } from '#shared/contract/input-issues.ts';
 import { ApiError } from '#web/api/errors.ts';
 import { deleteDraft, hasDraft, readDraft, saveDraft } from './form-draft.ts';
-import { controlName, focusInvalid, useLeftFields } from './left-field.ts';
+import { controlName, useLeftFields } from './left-field.ts';
 import { refusedField } from './refused-field.ts';
 import { type NewerValues, useNewerValues } from './use-newer-values.ts';
 
@@ -57,7 +57,9 @@ const useInvalidFocus = () => {
     isWanted.current = false;
     // A field inside a closed fold can't get the focus.
     first.closest('details')?.setAttribute('open', '');
-    focusInvalid(first);
+    // A field that has the focus already gets it anew, so that screen readers read its error.
+    first.blur();
+    first.focus();
   });
   return { form, isWanted };
 };

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import type { FieldRule } from './field-rules.ts';
-import { focusInvalid, useLeftFields } from './left-field.ts';
+import { useLeftFields } from './left-field.ts';
 
 type Errors<K extends string> = { [P in K]?: string | undefined };
 
@@ -29,8 +29,12 @@ const useErrors = <K extends string>(form: RefObject<HTMLFormElement | null>) =>
     show: (next: Errors<K>): boolean => {
       setErrors(next);
       const [first] = Object.keys(next);
-      if (first !== undefined) focusInvalid(inputOf(form.current, first));
-      return first !== undefined;
+      if (first === undefined) return false;
+      const input = inputOf(form.current, first);
+      // A field that has the focus already gets it anew, so that screen readers read its error.
+      input?.blur();
+      input?.focus();
+      return true;
     },
   };
 };
