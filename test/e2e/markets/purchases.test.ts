@@ -61,7 +61,7 @@ describe('a purchase is shown optimistically, and rolled back', () => {
       await released;
       await route.abort();
     });
-    await balance(site).waitFor({ state: 'attached' });
+    await expect.poll(() => balance(site).textContent()).toMatch(/\d/);
     const before = await balance(site).textContent();
     await order(site, 7);
     await market.row('Zucchero × 193').waitFor();
