@@ -13,7 +13,7 @@ const CONSEQUENCES = [
 /** Asks before it frees an unconfirmed address (rule 179). */
 export default function FreeEmailPage() {
   const token = useTokenOfLink();
-  const write = useWrite('auth.freeEmail', {});
+  const write = useWrite('auth.freeEmail');
   return (
     <AskedLink
       token={token}

@@ -21,7 +21,7 @@ const toLogin = (
 /** Asks before it undoes a change of the address, since that signs everybody out (rule 155). */
 export default function UndoEmailPage() {
   const token = useTokenOfLink();
-  const write = useWrite('auth.undoEmail', {});
+  const write = useWrite('auth.undoEmail');
   return (
     <AskedLink
       token={token}

@@ -90,7 +90,7 @@ function Sessions({ sessions }: { sessions: readonly Session[] }) {
         <SubmitButton
           tone="plain"
           className="self-start max-sm:w-full"
-          disabled={isPending}
+          disabled={one.isPending}
           pending={others.isPending}
           pendingLabel="Chiusura..."
           onClick={() => others.mutate({})}

@@ -20,10 +20,11 @@ export const focusKeeper = (element: Element | null): (() => void) => {
   };
 };
 
-/** Keeps the focus inside an element when what has it is removed; returns a function that stops this. */
-export const keepFocusIn = (container: HTMLElement): (() => void) => {
-  let focused: Element | null = null;
-  let keep = focusKeeper(null);
+/** From now on, keeps the focus near what had it and is removed. */
+export const keepFocus = (): void => {
+  // What was focused before this was loaded counts, too.
+  let focused = document.activeElement;
+  let keep = focusKeeper(focused);
   const onFocus = ({ target }: FocusEvent): void => {
     focused = target instanceof Element ? target : null;
     keep = focusKeeper(focused);
@@ -31,11 +32,6 @@ export const keepFocusIn = (container: HTMLElement): (() => void) => {
   const onChange = (): void => {
     if (focused && !focused.isConnected && document.activeElement === document.body) keep();
   };
-  const observer = new MutationObserver(onChange);
-  observer.observe(container, { childList: true, subtree: true });
-  container.addEventListener('focusin', onFocus);
-  return () => {
-    observer.disconnect();
-    container.removeEventListener('focusin', onFocus);
-  };
+  new MutationObserver(onChange).observe(document.body, { childList: true, subtree: true });
+  addEventListener('focusin', onFocus);
 };

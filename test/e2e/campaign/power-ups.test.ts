@@ -7,7 +7,6 @@ import { nightly } from '#test/support/nightly.ts';
 import { seededRandom } from '#test/support/random.ts';
 import { figure, waitForBoard } from '../support/board-page.ts';
 import { campaignTest } from '../support/campaign-page.ts';
-import { loseAnswer } from '../support/journey.ts';
 
 /** A test with a player who has 600 bignè. */
 const test = campaignTest.extend('shopping', async ({ campaign, player, superAdmin }) => {
@@ -33,21 +32,6 @@ const nearTarget = ({ seed, moves, targetScore = 0 }: Run): Action[] => {
 };
 
 describe('a power-up', () => {
-  test('is bought once if the answer is lost and the button is pressed again', async ({
-    site,
-    player,
-    superAdmin,
-  }) => {
-    await superAdmin.grant(player, { bignè: 600 });
-    await site.goto('/giorgione?campagna=negozio');
-    const buy = site.page.getByRole('button', { name: /^Acquista Jolly/ });
-    await loseAnswer(site, '**/api/giorgione/campaign/powerup/buy');
-    await buy.click();
-    await site.takeToast('Errore acquisto');
-    await buy.click();
-    expect(await site.takeToast('Power-up acquistato!')).toContain('Adesso ne hai 1.');
-  });
-
   test('takes effect in a level', async ({ site, campaign, shopping }) => {
     await shopping('mosse');
     await shopping('jolly');

@@ -3,6 +3,7 @@ import { MAX_LIVES } from '#shared/rules/lives.ts';
 import { nightly } from '#test/support/nightly.ts';
 import { waitForBoard } from '../support/board-page.ts';
 import { campaignTest as test } from '../support/campaign-page.ts';
+import { loseAnswer } from '../support/journey.ts';
 import type { Site } from '../support/site.ts';
 
 const SHOP = '/giorgione?campagna=negozio';
@@ -49,6 +50,19 @@ nightly(describe)('when the player has no lives left', () => {
 });
 
 describe('the shop', () => {
+  test('sells once if the answer is lost and the button is pressed again', async ({
+    site,
+    player,
+    superAdmin,
+  }) => {
+    await superAdmin.grant(player, { bignè: 600 });
+    await site.goto(SHOP);
+    await loseAnswer(site, '**/api/giorgione/campaign/powerup/buy');
+    await card(site, 'Jolly').click();
+    await site.takeToast('Errore acquisto');
+    expect(await buy(site, 'Jolly')).toBe('Jolly. Adesso ne hai 1.');
+  });
+
   test('sells a power-up that the player can pay for', async ({
     site,
     campaign,
