@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { openAtLastMove } from './support/board-page.ts';
 import { befriend } from './support/friends.ts';
 import { test } from './support/journey.ts';
+import { publish } from './support/market-page.ts';
 import { LONG_NAME, Player } from './support/player.ts';
 import { NARROW, PHONE, type Site } from './support/site.ts';
 import { signInSuperAdmin } from './support/super-admin.ts';
@@ -39,10 +40,13 @@ describe("with large text, a visitor's page fits:", () => {
   });
 });
 
-/** A player who has something of everything, and a friend with a long name. */
+/** A player who has something of everything, and a friend with a long name, who sells something. */
 const richTest = test.extend('rich', async ({ site, newPlayer, superAdmin }) => {
   const player = await Player.onSite(site, LONG_NAME);
-  await befriend(player, await newPlayer(LONG_NAME));
+  const friend = await newPlayer(LONG_NAME);
+  await befriend(player, friend);
+  await superAdmin.grant(friend, { zucchero: 2000 });
+  await publish(friend, { resource: 'sugar', quantity: 1500, coinsPerUnit: 12.5 });
   await player.call('POST', '/api/bakery/choose', { resource: 'flour' });
   await superAdmin.grant(player, { monete: 98_765, farina: 4000, zucchero: 4000, uova: 4000 });
   await superAdmin.grant(player, { latte: 4000, bignè: 999 });

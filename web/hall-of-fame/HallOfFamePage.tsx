@@ -39,13 +39,15 @@ function Line({ entry: { rank, username, score } }: { entry: HallOfFameEntry }) 
       <span className="grid w-11 shrink-0 place-items-center font-bold text-ink-soft">
         {isPlace(rank) ? <Medal place={rank} title={`${rank}º posto`} className="size-10" /> : rank}
       </span>
-      <span className="flex min-w-0 grow items-center gap-2 font-bold">
-        <span className="line-clamp-2 wrap-anywhere">{username}</span>
-        {rank === 1 && <CrownArt className="size-6 shrink-0 max-[359px]:hidden" />}
-      </span>
-      <span className="shrink-0 text-right leading-tight tabular-nums">
-        <b className="font-display text-lg">{formatNumber(score)}</b>{' '}
-        <span className="text-sm text-ink-soft">{score === 1 ? 'punto' : 'punti'}</span>
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+        <span className="flex min-w-0 grow basis-20 items-center gap-2 font-bold">
+          <span className="line-clamp-2 wrap-anywhere">{username}</span>
+          {rank === 1 && <CrownArt className="size-6 shrink-0 max-[359px]:hidden" />}
+        </span>
+        <span className="leading-tight tabular-nums">
+          <b className="font-display text-lg">{formatNumber(score)}</b>{' '}
+          <span className="text-sm text-ink-soft">{score === 1 ? 'punto' : 'punti'}</span>
+        </span>
       </span>
     </li>
   );

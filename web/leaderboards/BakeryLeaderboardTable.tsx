@@ -52,17 +52,17 @@ function TableRow({
         own && 'bg-vanilla',
       )}
     >
-      <td className="w-16 px-2 py-2 text-center font-bold text-ink-soft tabular-nums">
+      <td className="w-[min(4rem,15vw)] px-[min(0.5rem,1vw)] py-2 text-center font-bold text-ink-soft tabular-nums">
         <Position rank={row.rank} />
       </td>
       <th scope="row" className="max-w-0 px-2 py-2 text-left font-bold">
         <span className="block truncate">{own ? `${row.username} (Tu)` : row.username}</span>
-        <span className="block text-sm font-normal text-ink-soft">
+        <span className="block text-sm font-normal wrap-anywhere hyphens-auto text-ink-soft">
           {`Pasticceria livello ${row.bakeryLevel}`}
         </span>
       </th>
       <td
-        className="px-4 py-2 text-right text-lg font-bold tabular-nums"
+        className="px-[min(1rem,3vw)] py-2 text-right text-[min(1.125rem,9vw)] font-bold tabular-nums"
         title={formatNumber(row.value)}
       >
         {shortNumber(row.value)}
@@ -80,14 +80,14 @@ export function BakeryLeaderboardTable({ type, rows, ownId, separateRow = null }
         <caption className="sr-only">{label}</caption>
         <thead className="text-sm text-ink-soft">
           <tr>
-            <th scope="col" className="px-2 py-3">
+            <th scope="col" className="py-3">
               <span aria-hidden="true">#</span>
               <span className="sr-only">Posizione</span>
             </th>
-            <th scope="col" className="w-full px-2 py-3 text-left">
+            <th scope="col" className="w-full px-2 py-3 text-left wrap-anywhere hyphens-auto">
               Giocatore
             </th>
-            <th scope="col" className="px-4 py-3 text-right">
+            <th scope="col" className="px-[min(1rem,3vw)] py-3 text-right">
               {value}
             </th>
           </tr>

@@ -116,14 +116,21 @@ describe('a conversation', () => {
     expect(messages).toMatchObject([{ message: 'Una volta sola' }]);
   });
 
-  nightly(test)("restores a message that couldn't be sent", async ({ site, player, bruno }) => {
+  test("keeps a message while it is closed, and restores it if it couldn't be sent", async ({
+    site,
+    player,
+    bruno,
+  }) => {
     await send(bruno, player, 'come va?');
     await openChat(site, bruno);
-    await bubble(site, 'come va?').waitFor();
-    await site.failRequests('**/api/messages/send');
-    await write(site, 'Non parte');
+    const failNext = await site.holdRequests('**/api/messages/send');
+    await write(site, 'Parte piano');
+    await site.closeDialog();
+    await site.page.getByRole('link', { name: `Chat con ${bruno.username}` }).click();
+    await bubble(site, 'Parte piano').waitFor();
+    await failNext();
     expect(await site.takeToast("Errore nell'invio")).toBe(NO_ANSWER);
-    await expect.poll(() => textInput(site).inputValue()).toBe('Non parte');
+    await expect.poll(() => textInput(site).inputValue()).toBe('Parte piano');
     await expect.poll(() => bubbles(site).count()).toBe(1);
   });
 

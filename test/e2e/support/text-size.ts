@@ -8,28 +8,50 @@ export const giveLargeText = async (site: Site, percent: number): Promise<void> 
   await site.waitForFrame();
 };
 
-/**
- * What can't be read or reached on the page: its width beyond the window, words broken where they may not be, and
- * controls beyond the window's edges. Names and addresses may break anywhere.
- */
-export const layoutFaults = (site: Site): Promise<string[]> =>
+/** Texts that can't be read: cut off, or letter below letter, or broken where they may not be. Names may break anywhere. */
+const textFaults = (site: Site): Promise<string[]> =>
   site.page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    const faults = scrollWidth > clientWidth ? [`${scrollWidth} pixels wide`] : [];
+    /** What cuts a text off; undefined if nothing does, if it can be scrolled, or if dots say that more follows. */
+    const frameOf = (from: Element): DOMRect | undefined => {
+      for (let box: Element | null = from; box; box = box.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(box);
+        if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis') return undefined;
+        if (overflowX !== 'visible') return box.getBoundingClientRect();
+      }
+      return undefined;
+    };
+    const faults: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const MAY_BREAK = '.wrap-anywhere, .break-all, .sr-only, .truncate';
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const parent = node.parentElement;
-      if (!parent?.checkVisibility() || parent.closest(MAY_BREAK)) continue;
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]{3,}/gu)) {
-        const range = document.createRange();
+      const text = node.textContent ?? '';
+      if (!parent?.checkVisibility() || parent.closest('svg') || !text.trim()) continue;
+      const frame = frameOf(parent);
+      const isForScreenReaders = frame && frame.width <= 1;
+      if (isForScreenReaders) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { right, width } = range.getBoundingClientRect();
+      if (frame && right > frame.right + 1) faults.push(`«${text}» is cut off`);
+      const em = Number.parseFloat(getComputedStyle(parent).fontSize);
+      if (text.trim().length > 4 && width < 2 * em) faults.push(`«${text}» is too narrow`);
+      if (parent.closest('.wrap-anywhere, .break-all, .truncate')) continue;
+      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]{3,}/gu)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const boxes = [...range.getClientRects()].filter(box => box.width > 0);
         const lines = new Set(boxes.map(({ top }) => Math.round(top)));
         if (lines.size > 1) faults.push(`«${word}» is broken`);
       }
     }
+    return faults;
+  });
+
+/** Boxes that can't be reached or are out of proportion: the page's width, controls beyond its edges, small titles. */
+const boxFaults = (site: Site): Promise<string[]> =>
+  site.page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const faults = scrollWidth > clientWidth ? [`${scrollWidth} pixels wide`] : [];
     for (const control of document.querySelectorAll('a[href], button, input, select, textarea')) {
       if (!control.checkVisibility() || control.closest('.sr-only, [aria-hidden="true"]')) continue;
       const { left, right, width } = control.getBoundingClientRect();
@@ -44,6 +66,12 @@ export const layoutFaults = (site: Site): Promise<string[]> =>
     }
     return faults;
   });
+
+/** What can't be read or reached on the page. */
+export const layoutFaults = async (site: Site): Promise<string[]> => [
+  ...(await textFaults(site)),
+  ...(await boxFaults(site)),
+];
 
 /**
  * Views into which a result must fit: the smallest phones and a common one, with normal and larger text, in percent.

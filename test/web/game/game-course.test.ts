@@ -44,10 +44,16 @@ describe('hints', () => {
     expect(game.view().hint).toBeNull();
   });
 
-  test('are announced on request', () => {
+  test('are announced at each request', () => {
     const { game } = setUp();
-    game.requestHint();
-    expect(game.view().announcement).toMatch(/^Suggerimento: scambia riga \d, colonna \d con riga/);
+    const requested = [1, 2, 3].map(() => {
+      game.requestHint();
+      return game.view().announcement;
+    });
+    expect(requested[0]).toMatch(/^Suggerimento: scambia riga \d, colonna \d con riga/);
+    expect(requested.map(text => text.trim())).toEqual(Array(3).fill(requested[0]));
+    expect(requested[1]).not.toBe(requested[0]);
+    expect(requested[2]).not.toBe(requested[1]);
   });
 });
 

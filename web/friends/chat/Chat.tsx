@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { LazyPushQuestion } from '#web/push/LazyPushQuestion.tsx';
@@ -8,26 +7,19 @@ import { StaleStrip } from '#web/ui/feedback/Loaded.tsx';
 import { ChatActions, ChatDialog } from './ChatDialog.tsx';
 import { ChatFooter } from './ChatFooter.tsx';
 import { ChatMessages } from './ChatMessages.tsx';
-import { type Block, useBlock, useConversation, useSend } from './conversation.ts';
+import { type Block, useBlock, useConversation, useKept, useSend } from './conversation.ts';
 import { type Message, messagesOf } from './thread.ts';
 
 const ReportDialog = lazyDialog(() => import('./ReportDialog.tsx'));
 
-/** A message draft. It survives closing the conversation, but not signing out. */
+/** A message draft. */
 const useDraft = (friendId: number) => {
-  const client = useQueryClient();
-  const key = ['friends.draft', friendId];
-  const saved = (): string => client.getQueryData<string>(key) ?? '';
-  const [draft, setShownDraft] = useState(saved);
-  const setDraft = (text: string): void => {
-    client.setQueryData(key, text);
-    setShownDraft(text);
-  };
+  const [draft, setDraft, current] = useKept('friends.draft', friendId, '');
   return {
     draft,
     setDraft,
     /** Puts a text that couldn't be sent in front of the draft. */
-    restore: (text: string): void => setDraft([text, saved()].filter(Boolean).join('\n')),
+    restore: (text: string): void => setDraft([text, current()].filter(Boolean).join('\n')),
   };
 };
 

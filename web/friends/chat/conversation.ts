@@ -1,5 +1,5 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Friend } from '#shared/contract/schemas/friends.ts';
 import { call } from '#web/api/client.ts';
 import { queryKeyOf } from '#web/api/use-call.ts';
@@ -44,6 +44,24 @@ const clearUnread = (client: QueryClient, friendUserId: number): void =>
   updatePollingState(client, ({ unread }) => ({
     unread: unread.filter(({ friendId }) => friendId !== friendUserId),
   }));
+
+/** A value that survives closing a conversation, but not signing out: its value, a setter, and a reader. */
+export const useKept = <T>(name: string, friendUserId: number, initial: T) => {
+  const client = useQueryClient();
+  const queryKey = [name, friendUserId];
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  const { data = initial } = useQuery<T>({
+    queryKey,
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const set = (value: T): void => {
+    client.setQueryData<unknown>(queryKey, value);
+    // The client tells it only later, when a text area's caret would jump to the end.
+    render();
+  };
+  return [data, set, (): T => client.getQueryData<T>(queryKey) ?? initial] as const;
+};
 
 /** Reads what is new in a conversation, and says whether the last read failed. */
 const useThreadUpdate = (friendUserId: number) => {
@@ -101,32 +119,32 @@ export const useConversation = (friendUserId: number, isOpen: boolean) => {
 /** A message being sent. It has an id once the server has saved it. */
 export type PendingMessage = { readonly key: number; readonly text: string; readonly id?: number };
 
+const NONE: readonly PendingMessage[] = [];
+const isWaiting = ({ id }: PendingMessage): boolean => id === undefined;
+
 /**
- * Sends one message after another, so that they stay in order; each is shown at once. If one fails, its text and those
- * of the messages after it are restored to the draft.
+ * Sends one message after another, so that they stay in order, even while the conversation is closed; each is shown at
+ * once. If one fails, its text and those of the messages after it are restored to the draft.
  */
 export const useSend = (receiverId: number, restore: (text: string) => void) => {
   const client = useQueryClient();
-  const [pending, setPending] = useState<readonly PendingMessage[]>([]);
-  const queue = useRef<PendingMessage[]>([]);
-  const keys = useRef(0);
+  const [pending, setPending, current] = useKept('friends.pending', receiverId, NONE);
   const { mutateAsync, error } = useWrite('friends.send', {
     onFail: friendsErrorToast("Errore nell'invio"),
   });
 
   const sendAll = async (): Promise<void> => {
-    for (let [first] = queue.current; first; [first] = queue.current) {
+    for (let first = current().find(isWaiting); first; first = current().find(isWaiting)) {
       const { key, text } = first;
       try {
         const { message: sent } = await mutateAsync({ receiverId, message: text });
         addToThread(client, receiverId, sent);
-        queue.current.shift();
-        setPending(now =>
-          now.map(message => (message.key === key ? { ...message, id: sent.id } : message)),
+        setPending(
+          current().map(message => (message.key === key ? { ...message, id: sent.id } : message)),
         );
       } catch {
-        const unsent = queue.current.splice(0);
-        setPending(now => now.filter(message => message.key < key));
+        const unsent = current().filter(isWaiting);
+        setPending(current().filter(message => !isWaiting(message)));
         restore(unsent.map(message => message.text).join('\n'));
         void client.invalidateQueries({ queryKey: ['friends.list'] });
       }
@@ -134,11 +152,8 @@ export const useSend = (receiverId: number, restore: (text: string) => void) => 
   };
 
   const send = (text: string): void => {
-    keys.current += 1;
-    const added = { key: keys.current, text };
-    const isIdle = queue.current.length === 0;
-    queue.current.push(added);
-    setPending(now => [...now, added]);
+    const isIdle = !current().some(isWaiting);
+    setPending([...current(), { key: (current().at(-1)?.key ?? 0) + 1, text }]);
     if (isIdle) void sendAll();
   };
 

@@ -156,7 +156,10 @@ export class Game {
   requestHint(): void {
     if (!this.isReady) return;
     const move = this.#showHint();
-    if (move) this.#set({ announcement: texts.hintText(move) });
+    if (!move) return;
+    const text = texts.hintText(move);
+    // A live region announces only what changes, so the same hint ends with a space the second time.
+    this.#set({ announcement: this.#view.announcement === text ? `${text}\u00a0` : text });
   }
 
   /**

@@ -102,7 +102,7 @@ type AvailabilityProps = { isBought: boolean; remaining: number; total: number }
 
 function Availability({ isBought, remaining, total }: AvailabilityProps) {
   return (
-    <p className="flex justify-between gap-2 text-sm">
+    <p className="flex flex-wrap justify-between gap-x-2 text-sm">
       {isBought ? (
         <b>Già acquistato oggi</b>
       ) : (

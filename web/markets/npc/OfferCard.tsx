@@ -44,7 +44,7 @@ function OfferHeading({ offer: { resource, price } }: Props) {
 function Availability({ offer: { resource, remaining, total } }: Props) {
   return (
     <div className="grid grid-cols-1 gap-1.5">
-      <p className="flex justify-between gap-2 text-sm">
+      <p className="flex flex-wrap justify-between gap-x-2 text-sm">
         <span>Disponibili</span>
         <b className="tabular-nums">{`${formatNumber(remaining)}/${formatNumber(total)}`}</b>
       </p>

@@ -79,7 +79,7 @@ type FilterProps = { value: Resource | undefined; onChange: (value: Resource | u
 /** Filters the offers by resource; undefined shows all. */
 function ResourceFilter({ value, onChange }: FilterProps) {
   return (
-    <fieldset className="grid grid-cols-5 gap-1.5 md:gap-2">
+    <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(2.65rem,1fr))] gap-1.5 md:gap-2">
       <legend className="sr-only">Mostra le offerte di</legend>
       {[undefined, ...RESOURCES].map(resource => {
         const Art = resource && resourceArt[resource];

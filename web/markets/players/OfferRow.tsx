@@ -40,13 +40,13 @@ export function OfferRow({ offer, badge, note, action }: Props) {
         depth: 'flat',
         className:
           // Rows out of view aren't rendered, so that a list of thousands stays fast.
-          'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 [contain-intrinsic-size:auto_116px] [content-visibility:auto] md:gap-4 md:px-4 md:[contain-intrinsic-size:auto_88px]',
+          'flex flex-wrap items-center gap-3 [contain-intrinsic-size:auto_116px] [content-visibility:auto] md:gap-4 md:px-4 md:[contain-intrinsic-size:auto_88px]',
       })}
     >
-      <span className="grid size-14 place-items-center rounded-full bg-vanilla">
-        <Art className="size-9" />
+      <span className="grid size-[min(3.5rem,20vw)] place-items-center rounded-full bg-vanilla">
+        <Art className="size-[64%]" />
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-18">
         <p className="flex flex-wrap items-center gap-x-2 font-bold">
           <span className="leading-tight md:text-lg">
             {GOOD_NAMES[resource]}
@@ -61,7 +61,7 @@ export function OfferRow({ offer, badge, note, action }: Props) {
         </p>
         <div className="mt-0.5 text-sm wrap-anywhere text-ink-soft">{note}</div>
       </div>
-      <div className="grid justify-items-end gap-1.5 md:grid-flow-col md:items-center md:gap-4">
+      <div className="ml-auto grid justify-items-end gap-1.5 md:grid-flow-col md:items-center md:gap-4">
         <p className="grid justify-items-end">
           <Price coins={coinsPerUnit} className="font-display text-xl" />
           <span className="text-xs text-ink-soft">l’una</span>

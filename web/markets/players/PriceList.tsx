@@ -53,7 +53,10 @@ type RowProps = ChosenProps & {
 function PriceRow({ label, priceOf, chosen }: RowProps) {
   return (
     <tr>
-      <th scope="row" className="py-1 text-left text-sm font-bold whitespace-nowrap">
+      <th
+        scope="row"
+        className="py-1 text-left text-[min(0.875rem,4.4vw)] font-bold whitespace-nowrap"
+      >
         {label}
       </th>
       {RESOURCES.map(resource => {
@@ -62,7 +65,7 @@ function PriceRow({ label, priceOf, chosen }: RowProps) {
           <td
             key={resource}
             className={clsx(
-              'text-lg tabular-nums in-[tr:last-child]:rounded-b-xl',
+              'text-[min(1.125rem,5.6vw)] tabular-nums in-[tr:last-child]:rounded-b-xl',
               resource === chosen && 'bg-white/14',
             )}
           >

@@ -67,7 +67,7 @@ function PrizeCard({ prize }: { prize: ListedPrize }) {
         ))}
         <p className="text-sm text-ink-soft">Creato {elideBefore('il', formatDate(createdAt))}</p>
       </div>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="flex flex-wrap gap-2 *:grow">
         <Button
           tone="butter"
           size="small"
