@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 import { NPC_STOCK, npcOffers, TREASURE_MAX, TREASURE_MIN } from '#shared/rules/npc-market.ts';
 import { SECOND, startOfDay } from '#shared/time.ts';
-import { test as base } from '#test/e2e/support/journey.ts';
+import { test as base, loseAnswer } from '#test/e2e/support/journey.ts';
 import type { Player } from '#test/e2e/support/player.ts';
 import { TODAY, TOMORROW } from '#test/e2e/support/server-clock.ts';
-import type { Site } from '#test/e2e/support/site.ts';
+import { NO_ANSWER, type Site } from '#test/e2e/support/site.ts';
 import { lastLedgerAmounts } from '#test/e2e/support/wallet.ts';
 import { nightly } from '#test/support/nightly.ts';
 import { GOOD_NAMES } from '#web/economy/goods.ts';
@@ -72,7 +72,7 @@ describe('the merchant', () => {
       );
   });
 
-  test('sells between one unit and the stock, and the chest once a day', async ({
+  test('sells between one unit and the stock, and the chest once, even if an answer is lost', async ({
     site,
     merchant,
     player,
@@ -93,6 +93,10 @@ describe('the merchant', () => {
       [OFFER.resource]: 10,
     });
 
+    await loseAnswer(site, '**/api/marketplace/buy');
+    await site.button('Apri Baule').click();
+    expect(await site.takeToast('Errore acquisto')).toBe(NO_ANSWER);
+    await site.waitUntilIdle();
     await site.button('Apri Baule').click();
     const treasure = merchant.dialog('Hai trovato un tesoro!');
     await treasure.waitFor();
@@ -104,6 +108,9 @@ describe('the merchant', () => {
     expect(await site.violationsOnScreens()).toEqual([]);
     await site.button('Fantastico!').click();
     await treasure.waitFor({ state: 'detached' });
+    const { entries } = await player.call('GET', '/api/ledger');
+    const reasons = entries.map(({ reason }: { reason: string }) => reason);
+    expect(reasons.filter((reason: string) => reason === 'treasure_bought')).toHaveLength(1);
     await site.waitForFocus(merchant.card(CHEST));
     await merchant.card(CHEST).getByText('Già acquistato oggi').waitFor();
     expect(await site.button('Esaurito').isDisabled()).toBe(true);

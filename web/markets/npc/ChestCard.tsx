@@ -133,12 +133,14 @@ type Props = Pick<NpcOffers, 'treasure' | 'renewsAt'>;
 
 /** The treasure chest, which can be bought once a day. */
 export function ChestCard({ treasure, renewsAt }: Props) {
-  const { price, remaining, total, purchased, available } = treasure;
-  const { outcome, isOpening, open, dismiss } = useOpenChest(price);
+  const { price, remaining, total, purchased } = treasure;
+  const { outcome, isOpening, isUncertain, open, dismiss } = useOpenChest(price);
+  const isShut = isOpening || isUncertain;
+  const available = treasure.available || isUncertain;
   const card = useFocusAfter(outcome !== undefined);
-  const isOpen = purchased && !isOpening;
+  const isOpen = purchased && !isShut;
   const has = useHoldings();
-  const missing = has && available ? price - has('coins') : 0;
+  const missing = has && treasure.available ? price - has('coins') : 0;
   return (
     <section
       ref={card}
@@ -155,7 +157,7 @@ export function ChestCard({ treasure, renewsAt }: Props) {
         <TreasureChest state={isOpen ? 'empty' : 'closed'} className="w-44" />
       </div>
       <ChestHeading />
-      <Availability isBought={isOpen} remaining={isOpening ? total : remaining} total={total} />
+      <Availability isBought={isOpen} remaining={isShut ? total : remaining} total={total} />
       <OfferFoot>
         <ChestPrice price={price} missing={missing} />
         <SubmitButton

@@ -75,6 +75,8 @@ export const useOpenChest = (price: number) => {
   return {
     outcome,
     isOpening: open.isPending,
+    /** Whether it may have been opened, but the answer was lost; another try gives the answer. */
+    isUncertain: open.error?.isUnanswered ?? false,
     open: () => open.mutate({ type: 'treasure' }),
     dismiss: () => setOutcome(undefined),
   };
