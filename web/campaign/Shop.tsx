@@ -11,7 +11,7 @@ import { LoadedCampaign } from './LoadedCampaign.tsx';
 import { POWER_UP_TEXTS } from './power-ups.ts';
 import { ShopCard, useBuy } from './ShopCard.tsx';
 
-const cards = 'grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-[repeat(5,minmax(0,1fr))]';
+const cards = 'grid grid-cols-1 gap-3 md:grid-cols-2 lg:grid-cols-5';
 
 type InventoryProps = { powerUps: ResponseOf<'game.powerUps'>['powerUps'] };
 

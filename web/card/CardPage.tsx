@@ -180,7 +180,7 @@ function OwnCard({ card, isOffline, scanned }: Props) {
   const { confirmation, dismiss } = useCardConfirmation(card);
   const isFirst = isFirstVisit(useLocation().state);
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-10">
+    <div className="grid items-start gap-6 md:grid-cols-2 md:gap-10">
       <div className="grid grid-cols-1 gap-4">
         <CardShopHead card={card} />
         {offered !== null && <LinkForm code={offered} onLinked={dismiss} />}

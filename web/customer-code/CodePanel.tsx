@@ -41,7 +41,7 @@ export function CodePanel({ text, label, code }: Props) {
   return (
     <figure className="grid justify-items-center rounded-3xl bg-white forced-color-adjust-none px-5 pt-7 pb-5 text-on-butter shadow-card">
       <QrCode text={text} label={label} className="w-full max-w-[min(24rem,48dvh)]" />
-      <figcaption className="mt-5 font-mono text-xl font-bold tracking-[0.12em] min-[360px]:text-2xl">
+      <figcaption className="mt-5 font-mono text-xl font-bold tracking-[0.14em] min-[360px]:text-2xl">
         {code}
       </figcaption>
     </figure>

@@ -71,7 +71,7 @@ const useTutorial = (isPageDrawn: boolean): { open: () => void; dialog: ReactNod
 
 type Props = { data: NonNullable<ResponseOf<'dashboard.read'>>; card: CardRead };
 
-const columnClass = 'grid grid-cols-[minmax(0,1fr)] content-start gap-3 md:gap-6';
+const columnClass = 'grid grid-cols-1 content-start gap-3 md:gap-6';
 
 type RestProps = Pick<Props, 'data'> & { banners: ResponseOf<'dashboard.banners'> | undefined };
 
@@ -102,7 +102,7 @@ function Dashboard({ data, card }: Props) {
     <>
       <DashboardBar role={user.role} onTutorial={tutorial.open} />
       <Page title="Dashboard" className="mx-auto max-w-6xl px-4 pt-3 md:px-6 md:pt-8">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 gap-3 md:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className={columnClass}>
             <ShopCard rewards={adminRewards} read={card} />
             <InviteGift invite={data.invite} />

@@ -78,8 +78,7 @@ const useInviteLink = () => {
   };
 };
 
-const columns =
-  'grid grid-cols-[minmax(0,1fr)] items-start gap-5 min-[960px]:grid-cols-[minmax(0,1fr)_23rem]';
+const columns = 'grid grid-cols-1 items-start gap-5 min-[960px]:grid-cols-[minmax(0,1fr)_23rem]';
 
 type FriendsProps = {
   friends: ResponseOf<'friends.list'>['friends'];
@@ -122,7 +121,7 @@ function Friends({ friends, invite }: FriendsProps) {
       )}
       <div className={columns}>
         <FriendsPanel friends={friends} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <InviteCard invite={invite} onClaim={claim} />
           <SentInvites />
         </div>

@@ -62,7 +62,7 @@ export default function CampaignBar({ screen }: { screen: CampaignScreen }) {
         >
           <ArrowLeftIcon />
         </Link>
-        <h1 className="pr-3 text-2xl text-berry-ink italic max-[639px]:sr-only">Campagna</h1>
+        <h1 className="pr-3 text-2xl text-berry-ink italic max-sm:sr-only">Campagna</h1>
         <div className="@container grid min-w-31 grow items-center self-stretch">
           <LivesBar />
         </div>

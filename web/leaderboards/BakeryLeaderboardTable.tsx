@@ -52,7 +52,7 @@ function TableRow({
         own && 'bg-vanilla',
       )}
     >
-      <td className="w-[min(4rem,15vw)] px-[min(0.5rem,1vw)] py-2 text-center font-bold text-ink-soft tabular-nums">
+      <td className="w-[min(4rem,15vw)] px-1 py-2 text-center font-bold text-ink-soft tabular-nums">
         <Position rank={row.rank} />
       </td>
       <th scope="row" className="max-w-0 px-2 py-2 text-left font-bold">
@@ -62,7 +62,7 @@ function TableRow({
         </span>
       </th>
       <td
-        className="px-[min(1rem,3vw)] py-2 text-right text-[min(1.125rem,9vw)] font-bold tabular-nums"
+        className="px-3 py-2 text-right text-lg font-bold tabular-nums"
         title={formatNumber(row.value)}
       >
         {shortNumber(row.value)}
@@ -87,7 +87,7 @@ export function BakeryLeaderboardTable({ type, rows, ownId, separateRow = null }
             <th scope="col" className="w-full px-2 py-3 text-left wrap-anywhere hyphens-auto">
               Giocatore
             </th>
-            <th scope="col" className="px-[min(1rem,3vw)] py-3 text-right">
+            <th scope="col" className="px-3 py-3 text-right">
               {value}
             </th>
           </tr>

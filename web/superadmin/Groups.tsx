@@ -168,7 +168,7 @@ export function Groups({ isOpeningDone }: { isOpeningDone: boolean }) {
     <Tabs.Root value={shown?.sections[0].name ?? ''} onValueChange={show} activationMode="manual">
       <Tabs.List
         aria-label="Sezioni del pannello"
-        className="grid grid-cols-[repeat(auto-fit,minmax(max(4.25rem,22%),1fr))] gap-1 rounded-2xl bg-vanilla p-1 md:grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] lg:flex print:hidden"
+        className="grid grid-cols-[repeat(auto-fit,minmax(max(4.25rem,22%),1fr))] gap-1 rounded-2xl bg-vanilla p-1 md:grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] lg:flex print:hidden"
       >
         {groups.map(({ name, icon: Icon, sections: [first] }) => (
           <Tabs.Trigger

@@ -108,7 +108,7 @@ export function Dialog({ onClose, title, description, children, footer, wide }: 
   return (
     <Radix.Root open={isOpen && isDrawn} onOpenChange={next => !next && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center bg-backdrop p-4 pt-[max(1rem,env(safe-area-inset-top))] pb-[max(1rem,env(safe-area-inset-bottom))] data-[state=closed]:animate-leave">
+        <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade grid-cols-1 grid-rows-[minmax(0,1fr)] place-items-center bg-backdrop p-4 pt-[max(1rem,env(safe-area-inset-top))] pb-[max(1rem,env(safe-area-inset-bottom))] data-[state=closed]:animate-leave">
           <Radix.Content
             {...focus}
             // Prevents a second press while the dialog is closing.

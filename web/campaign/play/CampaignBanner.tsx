@@ -61,7 +61,7 @@ function TargetBar() {
 
 /** The layout of the banner, shared with its skeleton; only a wide screen shows the landscape. */
 export const bannerGrid =
-  'grid grid-cols-[minmax(0,1fr)] gap-2 px-3 pt-2 pb-3 short-phone:gap-1 short-phone:pt-1 short-phone:pb-2';
+  'grid grid-cols-1 gap-2 px-3 pt-2 pb-3 short-phone:gap-1 short-phone:pt-1 short-phone:pb-2';
 export const bannerLandscape = 'hidden -mx-3 -mt-2 mb-1 max-w-none! lg:block';
 
 /** The level, its target, the exit button and the power-ups (rule 64). */

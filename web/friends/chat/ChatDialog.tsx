@@ -100,7 +100,7 @@ export function ChatDialog({ friend, actions, focus, onClose, children }: Props)
           aria-describedby={undefined}
           onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={restoreFocus}
-          className="fixed inset-x-0 top-[var(--visible-top,0)] z-40 grid h-[var(--visible-height,100dvh)] animate-fade grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-card outline-none data-[state=closed]:animate-leave md:inset-0 md:m-auto md:h-[min(44rem,var(--visible-height,100dvh)-3rem)] md:w-136 md:rounded-3xl md:border-2 md:border-line md:shadow-float"
+          className="fixed inset-x-0 top-[var(--visible-top,0)] z-40 grid h-[var(--visible-height,100dvh)] animate-fade grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden bg-card outline-none data-[state=closed]:animate-leave md:inset-0 md:m-auto md:h-[min(44rem,var(--visible-height,100dvh)-3rem)] md:w-136 md:rounded-3xl md:border-2 md:border-line md:shadow-float"
         >
           <div className="flex items-center gap-2.5 border-b-2 border-line px-3 py-2.5 md:px-4">
             <Avatar id={friendId} username={friendUser.username} className="size-11" />

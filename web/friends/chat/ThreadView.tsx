@@ -101,7 +101,7 @@ export function ThreadView(props: Props) {
         aria-label={`Messaggi con ${username}`}
         className="flex h-full flex-col-reverse overflow-y-auto overscroll-contain bg-[radial-gradient(var(--color-dots)_1.4px,transparent_1.8px)] bg-size-[22px_22px]"
       >
-        <div className="mb-auto grid grid-cols-[minmax(0,1fr)] p-3">
+        <div className="mb-auto grid grid-cols-1 p-3">
           {top}
           <MessagesByDay {...props} />
           {pending.length > 0 && <PendingMessages {...props} />}

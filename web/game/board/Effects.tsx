@@ -27,7 +27,7 @@ const EFFECT_CLASSES: Readonly<Record<EffectKind, string>> = {
   cascade: `${badge} text-[1.375rem]`,
   moment: `${badge} text-[clamp(1.5rem,7.5cqw,3rem)]`,
   notice:
-    'w-max rounded-[14px] bg-berry-edge px-3.5 py-1 text-center text-xs leading-tight whitespace-pre-line text-on-dark first-line:font-bold',
+    'w-max rounded-xl bg-berry-edge px-3.5 py-1 text-center text-xs leading-tight whitespace-pre-line text-on-dark first-line:font-bold',
   pop: 'rounded-full',
   spark: 'rounded-full',
   beam: '',

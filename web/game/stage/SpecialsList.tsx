@@ -55,7 +55,7 @@ export function SpecialsList() {
               return <Art key={index === 0 ? 'one' : 'other'} className="size-9 last:-ml-2" />;
             })}
           </span>
-          <span className="text-[0.9375rem] leading-snug">
+          <span className="leading-snug">
             <b>{name}</b>
             <span className="block text-sm text-ink-soft">{effect}</span>
           </span>

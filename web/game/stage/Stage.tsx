@@ -29,7 +29,7 @@ function GameActions() {
     );
   if (!isFinishable)
     return (
-      <Button tone="plain" className="text-[min(1rem,7vw)]" onClick={() => game.requestHint()}>
+      <Button tone="plain" className="text-[min(1rem,6vw)]" onClick={() => game.requestHint()}>
         <LightbulbIcon className="size-5" />
         <span>Suggerimento</span>
       </Button>

@@ -44,9 +44,9 @@ export function OfferRow({ offer, badge, note, action }: Props) {
       })}
     >
       <span className="grid size-[min(3.5rem,20vw)] place-items-center rounded-full bg-vanilla">
-        <Art className="size-[64%]" />
+        <Art className="size-2/3" />
       </span>
-      <div className="min-w-0 grow basis-18">
+      <div className="min-w-0 grow basis-20">
         <p className="flex flex-wrap items-center gap-x-2 font-bold">
           <span className="leading-tight md:text-lg">
             {GOOD_NAMES[resource]}
