@@ -16,6 +16,9 @@ const SIGN_IN_LIMITS: readonly Limit[] = [
   { per: 'address', max: 20, seconds: QUARTER_SECONDS, failuresOnly: true },
 ];
 
+/** Each mails the account's address, which may be a stranger's. A removal needs one that was added. */
+const ADDITION_LIMITS: readonly Limit[] = [{ per: 'player', max: 10, seconds: 24 * 60 * 60 }];
+
 /**
  * Passkeys: those of an account, signing in with one, and confirming with one in place of the password
  * (rules 286 to 288).
@@ -79,9 +82,10 @@ export const passkeys = {
     method: 'POST',
     path: '/api/user/passkeys',
     access: 'player',
+    limits: ADDITION_LIMITS,
     input: z.strictObject({ response: newPasskeyResponse, name: passkeyName }),
     output: z.object({ passkey }),
-    failures: ['passkey_refused', 'passkey_known', 'too_many_passkeys'],
+    failures: ['passkey_refused', 'passkey_known', 'too_many_passkeys', 'too_many_attempts'],
     status: 201,
   }),
   remove: route({

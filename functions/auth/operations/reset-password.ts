@@ -1,6 +1,5 @@
 import { auth as contract } from '#shared/contract/auth.ts';
 import { isUnprovenAddress } from '../../domain/account/email-address.ts';
-import { forgetChangesSince } from '../../domain/account/email-changes.ts';
 import { credentialsHash } from '../../domain/account/mail-tokens.ts';
 import { hashPassword, refuseWeakPassword } from '../../domain/account/password.ts';
 import { claimImport, importClaimOf } from '../../domain/purchase/claim-import.ts';
@@ -10,7 +9,7 @@ import { sha256 } from '../../hash.ts';
 import { operation } from '../../http/operation.ts';
 import { failureCounters } from '../../http/sign-in-attempt.ts';
 import { account } from '../../items/account.ts';
-import { emailChanges, resetToken } from '../../items/mail.ts';
+import { resetToken } from '../../items/mail.ts';
 import { mailItems, sendAccountMail } from '../../mail/send.ts';
 import { batchDelete } from '../../table/batch-write.ts';
 
@@ -24,12 +23,9 @@ export const resetPassword = operation(contract.resetPassword, {
   run: async ({ input, unit, now, items: { sent }, once, afterCommit }) => {
     const { value: token } = sent;
     if (!token || token.used || token.expiresAt <= now) throw new Failure('invalid_token');
-    const [counts, { player, changes }] = await Promise.all([
+    const [counts, player] = await Promise.all([
       failureCounters(token.addressHash, now),
-      unit.load({
-        player: account(token.playerId),
-        changes: emailChanges(token.playerId),
-      }),
+      unit.load(account(token.playerId)),
     ]);
     const { value: user } = player;
     // The address may have belonged to the account before and be unconfirmed now (rule 178).
@@ -44,7 +40,6 @@ export const resetPassword = operation(contract.resetPassword, {
         imported: await importClaimOf(user.email),
       }),
     ]);
-    forgetChangesSince(changes, user.email);
     // The holder of the token may clear these counts, whether or not the password is then written.
     const cleared = batchDelete(counts);
     // A failure here fails the call only after the password is written.

@@ -29,15 +29,28 @@ export const setChanges = (changes: Changes, next: Required<EmailChanges>): void
   else changes.set(next);
 };
 
+/** The change that left an address, if it can still be undone. */
+const leavingOf = (undoable: readonly EmailChange[], address: string): EmailChange | undefined =>
+  undoable.find(({ from }) => isSameAddress(from, address));
+
 /**
- * Forgets the changes since the account left an address that it has again, and that a mail has just proven to be its
- * owner's. Their links lead to the addresses in between, which may be a thief's.
+ * The changes without those since the account left an address that it has again, and that a mail has just proven to be
+ * its owner's. Their links lead to the addresses in between, which may be a thief's.
  */
-export const forgetChangesSince = (changes: Changes, address: string): void => {
-  const { changes: undoable, unconfirmed } = recentChanges(changes);
-  const left = undoable.findIndex(({ from }) => isSameAddress(from, address));
-  if (left >= 0) setChanges(changes, { changes: undoable.slice(0, left), unconfirmed });
+export const changesBefore = (
+  undoable: readonly EmailChange[],
+  address: string,
+): readonly EmailChange[] => {
+  const left = leavingOf(undoable, address);
+  return left ? undoable.slice(0, undoable.indexOf(left)) : undoable;
 };
+
+/**
+ * When the link of a change to an address ends: after seven days, but no later than that of the change by which the
+ * account left this address. Otherwise a thief who goes back to it would outlast the link of its owner.
+ */
+export const undoEnd = (undoable: readonly EmailChange[], address: string, now: number): number =>
+  Math.min(emailChangeEnd(now), leavingOf(undoable, address)?.expiresAt ?? Infinity);
 
 /**
  * Gives up an address of an account. If the address was confirmed, it stays reserved for seven days after the account

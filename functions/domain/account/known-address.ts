@@ -34,6 +34,20 @@ const addressesOf = (account: Account | undefined): Set<string> =>
     [account?.email, account?.fallbackEmail?.email].flatMap(one => (one ? [folded(one)] : [])),
   );
 
+/**
+ * Whether an account none of whose addresses was ever confirmed moves to an address that has or had another account, or
+ * to a variant of one: it might have registered with that address (rule 240).
+ */
+export const movesToKnownAddress = async (
+  unit: UnitOfWork,
+  before: Account,
+  email: string,
+): Promise<boolean> => {
+  if (before.emailVerified || before.fallbackEmail?.emailVerified) return false;
+  if (addressesOf(before).has(folded(email))) return false;
+  return isKnownAddress(await unit.load(await knownAddressItem(email)));
+};
+
 const gained = ({ holders = 0, ...known }: KnownAddress): KnownAddress => ({
   ...known,
   holders: holders + 1,

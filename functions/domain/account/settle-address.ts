@@ -6,6 +6,7 @@ import { isAddressTaken } from './email-address.ts';
 import {
   addressOwners,
   type Changes,
+  changesBefore,
   giveUp,
   recentChanges,
   returnTo,
@@ -13,7 +14,10 @@ import {
   withoutFallback,
 } from './email-changes.ts';
 
-/** Confirms the account's address. The address it replaces stays reserved for the rest of its seven days. */
+/**
+ * Confirms the account's address. The address it replaces stays reserved for the rest of its seven days, unless the
+ * account had the confirmed one before it (rule 297).
+ */
 export const confirmAddress = async (
   unit: UnitOfWork,
   account: Account,
@@ -24,8 +28,9 @@ export const confirmAddress = async (
   if (!fallbackEmail) return confirmed;
   const { email: address } = fallbackEmail;
   const { changes: undoable, unconfirmed } = recentChanges(changes);
-  giveUp(await unit.load(emailOwner(address)), { id, address }, undoable);
-  setChanges(changes, { changes: undoable, unconfirmed: unconfirmed.slice(0, -1) });
+  const kept = changesBefore(undoable, account.email);
+  giveUp(await unit.load(emailOwner(address)), { id, address }, kept);
+  setChanges(changes, { changes: kept, unconfirmed: unconfirmed.slice(0, -1) });
   return confirmed;
 };
 

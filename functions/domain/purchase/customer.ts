@@ -3,7 +3,7 @@ import { iso } from '#shared/time.ts';
 import { Failure } from '../../failure.ts';
 import { type Account, account } from '../../items/account.ts';
 import { card, type Purchase, purchase, type StoredCard } from '../../items/card.ts';
-import { isGenerated, type StoredVoucher } from '../../items/vouchers.ts';
+import type { StoredVoucher } from '../../items/vouchers.ts';
 import type { LoadedItem } from '../../table/loaded-item.ts';
 import type { UnitOfWork } from '../../table/unit-of-work.ts';
 import { isVerifiedEnough } from '../account/email-address.ts';
@@ -69,11 +69,14 @@ export const readCustomer = async (
   return customerView(account.value, own, settings, await readLastPurchase(unit, own));
 };
 
-/** Whether the till may list and use a voucher: an unconfirmed holder's discount isn't generated (rule 154). */
-const isShownAtTill = (stored: StoredVoucher, holder: Account): boolean =>
-  isGenerated(stored) || isVerifiedEnough(holder);
+/**
+ * Whether the till may list and use a voucher: an unconfirmed holder's one only if it was generated or shown before
+ * (rule 154). The delivery of a thing generates it, whether or not its holder is confirmed.
+ */
+const isShownAtTill = ({ generatedAt, token }: StoredVoucher, holder: Account): boolean =>
+  typeof generatedAt === 'number' || token !== null || isVerifiedEnough(holder);
 
-/** Refuses a discount that its holder may not have yet, since the address isn't confirmed. */
+/** Refuses a voucher that its holder may not have yet, since the address isn't confirmed. */
 export const requireShownAtTill = (stored: StoredVoucher, holder: Account): void => {
   if (isShownAtTill(stored, holder)) return;
   const message = 'Il cliente deve prima confermare il suo indirizzo email.';

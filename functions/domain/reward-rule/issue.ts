@@ -4,9 +4,17 @@ import type { StoredAssignedReward } from '../../items/rewards.ts';
 import { newId } from '../../table/ids.ts';
 import type { LoadedBy, UnitOfWork } from '../../table/unit-of-work.ts';
 import { programmeItems } from '../card/programme.ts';
+import { countChange } from '../notice/polling-state.ts';
 import { queuePromotion, reachItems } from '../promotion/queue-promotion.ts';
-import { creditItems, issueReward, type ToldBy } from '../reward/deliver-reward.ts';
+import {
+  creditItems,
+  isRewardUsed,
+  issueReward,
+  type ToldBy,
+  withdrawReward,
+} from '../reward/deliver-reward.ts';
 import { rewardFrom } from '../reward/prize.ts';
+import { voucherItems } from '../voucher/voucher.ts';
 import { budgetItems, takeFromBudget } from './budget.ts';
 import { activeRule, rulePrize } from './rule.ts';
 
@@ -96,6 +104,21 @@ export const issueForRegistration = async (
 ): Promise<void> => {
   const rule = activeRule(rules, 'registration');
   if (rule) await issueByRule(unit, rule, { playerId, occasion: occasionOf(rule) });
+};
+
+/** Withdraws the reward of a registration, unless it was used (rule 240). */
+export const withdrawForRegistration = async (
+  unit: UnitOfWork,
+  playerId: number,
+): Promise<void> => {
+  const occasion = occasionOf({ trigger: 'registration', number: null });
+  const { value: given } = await unit.load(ruleOccasion(playerId, occasion));
+  if (!given) return;
+  const items = await unit.load(voucherItems(given.rewardId));
+  const { value: reward } = items.reward;
+  if (!reward || reward.deleted || isRewardUsed(reward)) return;
+  withdrawReward(reward, items);
+  countChange(unit, playerId);
 };
 
 /** Issues the reward of the rule for reaching a world, if there is such a rule (rule 241). */

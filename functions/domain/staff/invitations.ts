@@ -27,6 +27,16 @@ export const invitationOf = (all: Invitations, token: string): StaffInvitation |
   return openInvitations(all).find(one => one.hash === hash);
 };
 
+/** The open invitations without those of an address. */
+const withoutAddress = (all: Invitations, address: string): StaffInvitation[] =>
+  openInvitations(all).filter(({ email }) => !isSameAddress(email, address));
+
+/** Ends the invitation of an address whose account was given or denied a role in the panel (rule 280). */
+export const endInvitation = (all: Invitations, address: string): void => {
+  const others = withoutAddress(all, address);
+  if (others.length < all.value.invitations.length) all.set({ invitations: others });
+};
+
 /** Removes an invitation that was used or cancelled. */
 export const removeInvitation = (all: Invitations, { id }: Pick<StaffInvitation, 'id'>): void => {
   all.set({ invitations: openInvitations(all).filter(one => one.id !== id) });
@@ -44,8 +54,7 @@ export const addInvitation = (
   const token = randomBytes(32).toString('base64url');
   const expiresAt = now + INVITATION_DAYS * DAY;
   const invitation = { ...invited, id: newId(now), hash: sha256(token), expiresAt };
-  const others = openInvitations(all).filter(({ email }) => !isSameAddress(email, invited.email));
-  all.set({ invitations: [...others, invitation] });
+  all.set({ invitations: [...withoutAddress(all, invited.email), invitation] });
   const path = `${paths.staff}?token=${token}#${encodeURIComponent(invited.email)}`;
   return { invitation, token, path };
 };

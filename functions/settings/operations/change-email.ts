@@ -8,16 +8,22 @@ import {
   recentChanges,
   returnTo,
   setChanges,
+  undoEnd,
 } from '../../domain/account/email-changes.ts';
-import { knownAddressItems, noteAddresses } from '../../domain/account/known-address.ts';
+import {
+  knownAddressItems,
+  movesToKnownAddress,
+  noteAddresses,
+} from '../../domain/account/known-address.ts';
 import { createConfirmation, createMailToken } from '../../domain/account/mail-tokens.ts';
 import { requireRecentPassword, unconfirmed, withSession } from '../../domain/account/step-up.ts';
 import { claimImport } from '../../domain/purchase/claim-import.ts';
+import { withdrawForRegistration } from '../../domain/reward-rule/issue.ts';
 import { SITE_URL } from '../../env.ts';
 import { Failure } from '../../failure.ts';
 import { operation } from '../../http/operation.ts';
 import type { Account } from '../../items/account.ts';
-import { type EmailChange, emailChangeEnd, emailChanges } from '../../items/mail.ts';
+import { type EmailChange, emailChanges } from '../../items/mail.ts';
 import { type AccountText, mailItems, sendAccountMail } from '../../mail/send.ts';
 
 /**
@@ -29,12 +35,12 @@ const UNCONFIRMED_MAX = 3;
 /** The change away from a confirmed address or the one used to register, and the mail whose link undoes it. */
 const undoableChange = (
   { id, email, emailVerified }: Account,
-  now: number,
+  { now, expiresAt }: { readonly now: number; readonly expiresAt: number },
 ): { readonly change: EmailChange; readonly notice: AccountText } => {
   const { token, hash } = createMailToken(id);
   const isUnconfirmed = emailVerified ? {} : ({ isUnconfirmed: true } as const);
   return {
-    change: { from: email, ...isUnconfirmed, hash, changedAt: now, expiresAt: emailChangeEnd(now) },
+    change: { from: email, ...isUnconfirmed, hash, changedAt: now, expiresAt },
     notice: texts => texts.emailChangedMail(`${SITE_URL}/undo-email?token=${token}`),
   };
 };
@@ -61,7 +67,8 @@ const leaveAddress = (
     setChanges(changes, { ...next, changes: undoable });
     return { account: changed };
   }
-  const { change, notice } = undoableChange(account, changes.now);
+  const expiresAt = undoEnd(undoable, email, changes.now);
+  const { change, notice } = undoableChange(account, { now: changes.now, expiresAt });
   from.set({ playerId: id, reservedUntil: null });
   setChanges(changes, { ...next, changes: [...undoable, change] });
   return { account: { ...changed, fallbackEmail: { email: address, emailVerified } }, notice };
@@ -112,10 +119,17 @@ export const changeEmail = operation(contract.changeEmail, {
       return { email };
     }
     const { account, notice } = changeAddress(caller, email, { owners, changes });
+    const hadAccount = await movesToKnownAddress(unit, caller, email);
+    if (hadAccount) await withdrawForRegistration(unit, caller.id);
     await noteAddresses(unit, caller, account);
     // Back at a confirmed address, for which stamps may have been imported meanwhile.
     if (account.emailVerified) await claimImport(unit, account);
-    ownAccount.set({ ...account, sessions: [unconfirmed(session)], updatedAt: now });
+    ownAccount.set({
+      ...account,
+      ...(hadAccount ? { hadAccount } : {}),
+      sessions: [unconfirmed(session)],
+      updatedAt: now,
+    });
     if (notice) afterCommit(() => sendAccountMail(unit, caller.email, notice));
     if (!account.emailVerified) {
       const confirmation = createConfirmation(unit, account);

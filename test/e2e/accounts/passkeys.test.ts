@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { DAY, MINUTE } from '#shared/time.ts';
+import { DAY } from '#shared/time.ts';
 import { nightly } from '#test/support/nightly.ts';
 import { test } from '../support/journey.ts';
 import { START_TIME } from '../support/server-clock.ts';
@@ -145,7 +145,7 @@ nightly(describe)('a passkey instead of the password', () => {
   test('changes the password, and deletes the account', async ({ site, player, clock }) => {
     const device = await VirtualAuthenticator.add(site);
     await addInSettings(site, 'Telefono');
-    await clock.set(START_TIME + 11 * MINUTE);
+    await clock.set(START_TIME + DAY);
     const card = site.page.getByRole('region', { name: 'Cambia password' });
     await card.getByRole('button', { name: 'Usa una passkey' }).click();
     await card.getByText('Confermato con la passkey.').waitFor();

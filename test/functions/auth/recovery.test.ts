@@ -35,9 +35,11 @@ beforeEach(async () => {
 const anonymous = (now: number) => ({ now, address: uniqueAddress() });
 const from = ({ cookie }: { cookie: string }, now: number) => ({ cookie, ...anonymous(now) });
 
-/** Changes the address, as anybody with the session can. */
-const move = async (email: string, now: number) =>
-  expect((await call(settings.changeEmail, { email }, from(anna, now))).status).toBe(200);
+/** Changes the address, as somebody with the session and the password can. */
+const move = async (email: string, now: number) => {
+  const change = { email, password: anna.password };
+  expect((await call(settings.changeEmail, change, from(anna, now))).status).toBe(200);
+};
 
 const confirm = async (email: string, now: number) => {
   const token = await receiveToken(email, 'confirm-email');
@@ -166,15 +168,30 @@ describe('what a recovery ends', () => {
 });
 
 describe('a link that undoes a change', () => {
-  it('to a thief’s address stops working once the password is reset at the owner’s', async () => {
+  /** Lets a thief confirm an address and go back to the owner's, and gives the link to the thief's. */
+  const goAndReturn = async (backAt: number): Promise<string> => {
     const thiefs = `ladro-${anna.email}`;
     await move(thiefs, NOON);
     await confirm(thiefs, NOON);
-    await move(anna.email, NOON + MINUTE);
+    await move(anna.email, backAt);
+    return receiveToken(thiefs, 'undo-email');
+  };
+
+  it('to a thief’s address stops working once the owner’s is confirmed again', async () => {
+    const token = await goAndReturn(NOON + MINUTE);
     await confirm(anna.email, NOON + MINUTE);
-    const token = await receiveToken(thiefs, 'undo-email');
-    expect((await reset(NOON + 2 * MINUTE)).status).toBe(200);
     expect((await undo(token, NOON + 3 * MINUTE)).status).toBe(400);
+    expect((await reset(NOON + 4 * MINUTE)).status).toBe(200);
+  });
+
+  it('to a thief’s address doesn’t outlast the link to the owner’s', async () => {
+    const token = await goAndReturn(NOON + 6 * DAY);
+    expect((await undo(token, NOON + 7 * DAY)).status).toBe(400);
+  });
+
+  it('to a thief’s address works until then', async () => {
+    const token = await goAndReturn(NOON + 6 * DAY);
+    expect((await undo(token, NOON + 7 * DAY - MINUTE)).status).toBe(200);
   });
 
   it('to the owner’s address still works after a reset at the thief’s', async () => {

@@ -75,10 +75,16 @@ describe('where addresses must be confirmed', () => {
     expect((await call(vouchers.generate, { id: rewardId }, as(stranger))).status).toBe(404);
   });
 
-  it('the till neither lists nor accepts an unconfirmed holder’s discount', async () => {
+  it.each([
+    ['discount', { rewardType: 'sconto', discountPercent: 15 }],
+    ['thing', { rewardType: 'custom', note: 'Un caffè' }],
+  ] as const)('the till neither lists nor accepts an unconfirmed holder’s %s', async (_, prize) => {
     const holder = await newPlayer({ now: NOON });
     await unconfirm(holder);
-    const voucherId = await newDiscount(superAdmin, holder, NOON);
+    const at = as(superAdmin, NOON);
+    const { body } = await call(admin.assignReward, { userId: holder.id, ...prize }, at);
+    const voucherId = body.reward.id;
+    await call(admin.deliverReward, { id: voucherId }, at);
     const { code } = (await call(card.read, {}, as(holder))).body.card;
     const listed = async () =>
       (await call(till.customer, { code }, as(superAdmin))).body.vouchers.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import '#test/support/backend.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
-import { MINUTE } from '#shared/time.ts';
+import { DAY, MINUTE } from '#shared/time.ts';
 import { as, call, newPlayer, type Player } from '#test/support/api.ts';
 import type { Authenticator } from '#test/support/authenticator.ts';
 import { NOON } from '#test/support/noon.ts';
@@ -37,11 +37,24 @@ describe('a passkey in place of the password', () => {
     ['a new address', newAddress],
     ['leaving for ever', leave],
   ])('suffices for %s, once', async (_, ask) => {
-    expect(codeOf(await ask(LATER))).toEqual(NEEDED);
-    expect((await confirmWith(anna, phone, LATER)).status).toBe(200);
-    expect((await ask(LATER)).status).toBe(200);
-    const left = await ask(LATER);
+    const nextDay = NOON + DAY;
+    expect(codeOf(await ask(nextDay))).toEqual(NEEDED);
+    expect((await confirmWith(anna, phone, nextDay)).status).toBe(200);
+    expect((await ask(nextDay)).status).toBe(200);
+    const left = await ask(nextDay);
     expect([401, 403]).toContain(left.status);
+  });
+
+  it('doesn’t suffice for leaving on the day after one was added, maybe by a thief', async () => {
+    await confirmWith(anna, phone, LATER);
+    const refused = await leave(LATER);
+    expect([refused.status, refused.failure]).toEqual([
+      403,
+      {
+        code: 'password_needed',
+        message: 'Hai aggiunto una passkey da meno di un giorno: scrivi la password.',
+      },
+    ]);
   });
 
   it('is required for a new password and for deleting the account, even in a fresh session', async () => {

@@ -51,6 +51,18 @@ describe('a new passkey', () => {
     expect(titlesTo(anna)[0]).toBe('Una passkey in più per il tuo account');
   });
 
+  it('can’t be added and removed so often that an address is flooded with mails', async () => {
+    const rounds = 11;
+    const answers: number[] = [];
+    for (let n = 0; n < rounds; n += 1) {
+      const response = new Authenticator().create(await optionsToAdd(anna));
+      const { status, body } = await call(add, { response, name: 'Telefono' }, as(anna));
+      answers.push(status);
+      if (status === 201) await call(remove, { id: body.passkey.id }, as(anna));
+    }
+    expect(answers).toEqual([...Array(rounds - 1).fill(201), 429]);
+  });
+
   it('is bound to the site’s domain, works without an address, and verifies its owner', async () => {
     const authenticator = await givePasskey(anna);
     const options = await optionsToAdd(anna);

@@ -136,6 +136,18 @@ describe('an invitation to the staff', () => {
     expect((await call(shop.cancelInvitation, { id }, as(owner))).failure.code).toBe('not_found');
   });
 
+  it('ends with the role of its account, so that nobody who was dismissed comes back with it', async () => {
+    const player = await confirmedPlayer();
+    const token = await invited(player.email);
+    for (const newRole of ['ADMIN', 'USER'] as const)
+      await call(admin.setRole, { id: player.id, newRole }, as(owner));
+    expect((await join(player, token)).failure.code).toBe('invalid_token');
+    const deleted = await confirmedPlayer();
+    const unused = await invited(deleted.email);
+    await call(admin.deleteUser, { id: deleted.id }, as(owner));
+    expect((await register(deleted.email, unused)).failure.code).toBe('invalid_token');
+  });
+
   it('is used by one of two concurrent calls; both are answered if they are identical', async () => {
     const player = await confirmedPlayer();
     const token = await invited(player.email);

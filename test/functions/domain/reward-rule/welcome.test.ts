@@ -10,6 +10,7 @@ import { NOON } from '#test/support/noon.ts';
 import { retryUnavailable } from '#test/support/retry-unavailable.ts';
 import { newStaff } from '#test/support/staff.ts';
 import { receiveToken } from '../../auth/outbox.ts';
+import { readAccount } from '../../auth/stored-items.ts';
 import { uniqueAddress } from '../../http/unchecked-call.ts';
 import { panel, ruleRewards } from './rule-calls.ts';
 
@@ -18,7 +19,7 @@ const PASSWORD = 'crema-e-cannella';
 
 beforeAll(async () => {
   const desk = panel(await newStaff('SUPER_ADMIN', NOON));
-  const prizeId = await desk.newPrize();
+  const prizeId = await desk.newPrize({ type: 'special' });
   await desk.create({ trigger: 'registration', prizeId, monthlyBudget: null, isActive: true });
 });
 
@@ -91,6 +92,29 @@ describe('a welcome reward', () => {
   ])('isn’t given to a variant of an address: %s', async (_, one, other) => {
     expect(await welcomes(one)).toBe(1);
     expect(await welcomes(other)).toBe(0);
+  });
+
+  it('is withdrawn from an account that moves to a variant without ever having had another', async () => {
+    await register('nora@example.it');
+    const player = await register('inventato@example.it');
+    expect((await ruleRewards(player)).length).toBe(1);
+    await moveTo(player, 'nora+2@example.it');
+    await confirm(player, 'nora+2@example.it');
+    expect(await ruleRewards(player)).toEqual([]);
+    expect((await readAccount(player.id)).hadAccount).toBe(true);
+  });
+
+  it('stays with an account that corrects its address, or had a confirmed one', async () => {
+    const corrected = await register('olga@exmple.it');
+    await moveTo(corrected, 'olga@example.it');
+    await moveTo(corrected, 'olga@exmple.it');
+    const confirmed = await register('pia@example.it');
+    await confirm(confirmed, 'pia@example.it');
+    await moveTo(confirmed, 'nora+3@example.it');
+    for (const player of [corrected, confirmed]) {
+      expect((await ruleRewards(player)).length).toBe(1);
+      expect((await readAccount(player.id)).hadAccount).toBeUndefined();
+    }
   });
 
   it('is given to different addresses', async () => {
