@@ -52,6 +52,8 @@ describe('a prize’s form', () => {
     expect(prizeMessages({ ...PRIZE_DRAFT, validity: 'dates', validUntil: '' })).toEqual({
       validUntil: 'Scegli la data di fine.',
     });
+    const inFiveDigits = { ...PRIZE_DRAFT, validity: 'dates', validUntil: '20266-03-29' } as const;
+    expect(prizeMessages(inFiveDigits)).toEqual({ validUntil: 'Scegli la data di fine.' });
     const ticked = { ...PRIZE_DRAFT, validFrom: '', isEndless: true, isUnlimited: true };
     expect(prizeMessages(ticked)).toEqual({});
     const none = { validDays: null, validFrom: null, validUntil: null };

@@ -65,6 +65,10 @@ const useBannerForm = (banner: PanelBanner | undefined) => {
     version: banner?.version,
     draft: `banner-${banner?.id ?? 'new'}`,
     toInput: bannerInput,
+    words: ({ path: [field] = [], code }) =>
+      (field === 'startsAt' || field === 'endsAt') && code === 'invalid_format'
+        ? 'Scegli il giorno e l’ora.'
+        : undefined,
     submit: save,
   });
   return { ...form, values: form.watch(), isPending };

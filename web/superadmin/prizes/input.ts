@@ -17,8 +17,8 @@ import {
  */
 const romeNoon = (day: string): string => iso(startOfDay(addDays(day, 1)) - DAY / 2);
 
-/** A day as it is sent; an empty one unchanged, which the schema refuses. */
-const noon = (day: string): string => (day === '' ? '' : romeNoon(day));
+/** A day as it is sent; an empty one, or one of a year with five digits, unchanged, which the schema refuses. */
+const noon = (day: string): string => (/^\d{4}-/.test(day) ? romeNoon(day) : day);
 
 const NO_VOUCHER = {
   discountPercent: null,
@@ -70,7 +70,7 @@ const termsInput = (draft: PrizeDraft) => {
     conditions: textOrNull(draft.conditions),
     minimumAmount: typedCents(draft.minimumAmount),
     validDays: hasDates ? null : (typedNumber(validDays) ?? 0),
-    validFrom: hasDates && validFrom !== '' ? romeNoon(validFrom) : null,
+    validFrom: hasDates && validFrom !== '' ? noon(validFrom) : null,
     validUntil: hasDates && !isEndless ? noon(validUntil) : null,
   };
 };

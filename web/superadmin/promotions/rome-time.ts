@@ -2,10 +2,13 @@ import { dayKey, iso, MINUTE, romeClock, startOfDay } from '#shared/time.ts';
 
 const MINUTES_IN_HOUR = 60;
 
-/** The instant in a field for day and time, by Rome's clocks wherever the browser is; null for an empty field. */
+/**
+ * The instant in a field for day and time, by Rome's clocks wherever the browser is; null for an empty field, any other
+ * text unchanged, which the schema refuses.
+ */
 export const romeInstant = (text: string): string | null => {
   const [, day, hours, minutes] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/.exec(text) ?? [];
-  if (day === undefined) return null;
+  if (day === undefined) return text || null;
   const wanted = Number(hours) * MINUTES_IN_HOUR + Number(minutes);
   const estimate = startOfDay(day) + wanted * MINUTE;
   // On a day on which the clocks change, the estimate is an hour off.

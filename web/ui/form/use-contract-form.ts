@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 import { inputMessage, type RawIssue } from '#shared/contract/input-issues.ts';
 import { ApiError } from '#web/api/errors.ts';
 import { deleteDraft, hasDraft, readDraft, saveDraft } from './form-draft.ts';
+import { dateInputs, withCompleteDates } from './incomplete-dates.ts';
 import { controlName, useLeftFields } from './left-field.ts';
 import { refusedField } from './refused-field.ts';
 import { type NewerValues, useNewerValues } from './use-newer-values.ts';
@@ -145,22 +146,20 @@ const useDraft = <V extends FieldValues, R>(
 };
 
 /** The form's state, whose values the contract's schema turns into the input of the call. */
-const useValidatedForm = <V extends FieldValues, R>({
-  schema,
-  values,
-  toInput = withoutEmptyTexts,
-  words,
-  draft,
-  version,
-}: Options<V, R>): Form<V, R> =>
-  useForm<V, unknown, R>({
+const useValidatedForm = <V extends FieldValues, R>(
+  { schema, values, toInput = withoutEmptyTexts, words, draft, version }: Options<V, R>,
+  element: RefObject<HTMLFormElement | null>,
+): Form<V, R> => {
+  const check = zodResolver(z.pipe(z.transform(toInput), schema), {
+    error: issue => words?.(issue) ?? inputMessage(issue),
+  });
+  return useForm<V, unknown, R>({
     defaultValues: readDraft(draft, { values, version }).typed,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
-    resolver: zodResolver(z.pipe(z.transform(toInput), schema), {
-      error: issue => words?.(issue) ?? inputMessage(issue),
-    }),
+    resolver: withCompleteDates(check, () => dateInputs(element.current)),
   });
+};
 
 /** Accepts one submission at a time. */
 const useOneAtATime = (submit: (event: FormEvent) => Promise<void>) => {
@@ -182,8 +181,8 @@ const useOneAtATime = (submit: (event: FormEvent) => Promise<void>) => {
  */
 export const useContractForm = <V extends FieldValues, R>(options: Options<V, R>) => {
   const { values, submit, onInvalid } = options;
-  const form = useValidatedForm(options);
   const focus = useInvalidFocus();
+  const form = useValidatedForm(options, focus.form);
   const newer = useNewerValues(form, options, focus.form);
   const draft = useDraft(form, options, newer);
   const send = async (input: R): Promise<void> => {

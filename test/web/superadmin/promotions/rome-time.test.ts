@@ -15,3 +15,7 @@ it('an empty time stays empty', () => {
   expect(romeInstant('')).toBeNull();
   expect(romeText(null)).toBe('');
 });
+
+it('a time of a year with five digits is no missing one', () => {
+  expect(romeInstant('20266-11-27T18:30')).toBe('20266-11-27T18:30');
+});
