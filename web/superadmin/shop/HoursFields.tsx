@@ -1,7 +1,9 @@
 import { CLOSED_DAYS_MAX, OPENINGS_A_DAY_MAX } from '#shared/contract/limits.ts';
 import type { Opening } from '#shared/contract/schemas/shop.ts';
+import { WarningIcon } from '#web/art/icons.tsx';
 import { CopyIcon, PlusIcon, TrashIcon } from '#web/art/page-icons.tsx';
 import { Button, IconButton } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { CheckBox } from '#web/ui/form/Choice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { WEEKDAY_NAMES } from '#web/ui/format/stamps-text.ts';
@@ -143,6 +145,11 @@ export function HoursFields({ form, at }: PlaceProps) {
         checked={hasHours.value}
         onChange={({ target }) => hasHours.onChange(target.checked)}
       />
+      {!hasHours.value && hours.value.some(openings => openings.length > 0) && (
+        <Notice tone="bad" role="status" icon={<WarningIcon />}>
+          Salvando, gli orari che hai scritto si perdono.
+        </Notice>
+      )}
       {hasHours.value &&
         WEEKDAY_NAMES.map((name, day) => (
           <DayFields key={name} form={form} at={at} day={day} onCopy={copy} />
