@@ -55,6 +55,8 @@ export const usePromotionForm = () => {
       sending.catch(() => setAsked(undefined));
     },
     cancel: (): void => {
+      // What is being sent can't be taken back.
+      if (create.isPending) return;
       asked?.settle(undefined);
       setAsked(undefined);
     },
