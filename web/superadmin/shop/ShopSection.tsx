@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { SIGN_MAX, TAGLINE_MAX } from '#shared/contract/limits.ts';
 import { COLOR_MESSAGE } from '#shared/contract/schemas/shop.ts';
 import { COLOR_CONTRAST_MIN, contrastWithWhite } from '#shared/rules/shop-color.ts';
@@ -114,8 +115,10 @@ function ShopPreview({ draft }: { draft: ShopDraft }) {
   );
 }
 
+type BrandProps = { form: ShopFormState; onUploading: (isUploading: boolean) => void };
+
 /** How the shop presents itself. */
-function BrandFields({ form }: { form: ShopFormState }) {
+function BrandFields({ form, onUploading }: BrandProps) {
   const logo = form.control('logoId');
   const passLogos = form.control('passLogoIds');
   return (
@@ -134,6 +137,7 @@ function BrandFields({ form }: { form: ShopFormState }) {
           logo.onChange(id);
           passLogos.onChange(passLogoIds);
         }}
+        onPending={onUploading}
         error={logo.error}
       />
       <ColorField form={form} />
@@ -144,6 +148,7 @@ function BrandFields({ form }: { form: ShopFormState }) {
 
 function ShopForm({ shop }: { shop: PanelShop }) {
   const form = useShopForm(shop);
+  const [isUploading, setUploading] = useState(false);
   const locations = form.control('locations');
   const hasPlace = locations.value.length === 0;
   return (
@@ -159,7 +164,7 @@ function ShopForm({ shop }: { shop: PanelShop }) {
           title="Aspetto"
           text="Sulla carta, sulla pagina d’ingresso, sui voucher e nelle e-mail."
         >
-          <BrandFields form={form} />
+          <BrandFields form={form} onUploading={setUploading} />
         </Panel>
         {hasPlace && (
           <Panel title="Orari" text="I clienti leggono se sei aperto, e fino a quando.">
@@ -191,6 +196,7 @@ function ShopForm({ shop }: { shop: PanelShop }) {
       <SubmitButton
         wide
         className="lg:col-span-2"
+        disabled={isUploading}
         pending={form.isPending}
         pendingLabel="Salvataggio..."
       >
