@@ -74,6 +74,23 @@ const readText = (form: HTMLFormElement | null, { name, hidden }: NewerField) =>
   return [...control.options].find(({ value }) => value === hidden)?.text;
 };
 
+/** Puts newer values into the fields in which nothing was typed; each changed field says what `text` makes of it. */
+const takeOver = <V extends FieldValues, R>(
+  form: UseFormReturn<V, unknown, R>,
+  values: V,
+  changed: readonly NewerField[],
+  text: (one: NewerField) => string | undefined,
+): void => {
+  const isField = (name: string): name is Path<V> => get(values, name) !== undefined;
+  for (const one of changed) {
+    const { name } = one;
+    if (!isField(name)) continue;
+    if (!one.isTyped) form.setValue(name, get(values, name));
+    const message = text(one);
+    if (message !== undefined) form.setError(name, { message });
+  }
+};
+
 type Options<V> = {
   readonly values: V;
   readonly version?: number | undefined;
@@ -83,6 +100,7 @@ type Options<V> = {
 /**
  * What a form was filled in from (rule 302). Once a change is refused because somebody else made one before, or while
  * nothing has been typed, the fields take over newer values; those in which something was typed keep it. Each says so.
+ * What the form has saved itself is taken over likewise, and nobody is told of it.
  */
 export const useNewerValues = <V extends FieldValues, R>(
   form: UseFormReturn<V, unknown, R>,
@@ -92,20 +110,20 @@ export const useNewerValues = <V extends FieldValues, R>(
   const [base, setBase] = useState(() => readDraft(draft, { values, version }).base);
   const [isStale, setStale] = useState(false);
   const [isNewer, setNewer] = useState(false);
+  const [ownVersion, setOwnVersion] = useState<number>();
   useEffect(() => {
     if (version === base.version) return;
     const typed = form.getValues();
     const isTyped = !isSame(typed, base.values);
-    if (isTyped && !isStale) return;
-    const isField = (name: string): name is Path<V> => get(values, name) !== undefined;
-    for (const one of newerFields(base.values, typed, values)) {
-      const { name } = one;
-      if (!isField(name)) continue;
-      if (!one.isTyped) form.setValue(name, get(values, name));
-      if (isStale) form.setError(name, { message: newerText(one, readText(element.current, one)) });
-    }
+    const isOwn = version === ownVersion;
+    if (isTyped && !isStale && !isOwn) return;
+    const isOthers = isStale && !isOwn;
+    const changed = newerFields(base.values, typed, values);
+    takeOver(form, values, changed, one =>
+      isOthers ? newerText(one, readText(element.current, one)) : undefined,
+    );
     setBase({ values, version });
-    setNewer(isStale);
+    setNewer(isOthers && changed.length > 0);
     setStale(false);
   });
   const send = async (submit: (read: { version?: number }) => Promise<unknown>): Promise<void> => {
@@ -113,6 +131,8 @@ export const useNewerValues = <V extends FieldValues, R>(
     try {
       await submit(base.version === undefined ? {} : { version: base.version });
       setBase({ ...base, values: sent });
+      // Versions are counted: any other one has somebody else's change, too.
+      if (base.version !== undefined) setOwnVersion(base.version + 1);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale') setStale(true);
       throw error;
