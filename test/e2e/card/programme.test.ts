@@ -48,6 +48,13 @@ test('the owner’s settings become the public rules', async ({
 
   await site.goto('/superadmin/negozio');
   await site.field('Ragione sociale').fill('Pasticceria Bianchi');
+  // What was typed survives a look at another page.
+  await site.goto('/superadmin/programma');
+  expect(await site.field('Ultimo giorno (facoltativo)').inputValue()).toBe('2099-12-31');
+  expect(await site.page.getByText('Hai ritrovato la bozza').count()).toBe(0);
+  await site.goto('/superadmin/negozio');
+  await site.page.getByText('Hai ritrovato la bozza che non avevi salvato.').waitFor();
+  expect(await site.field('Ragione sociale').inputValue()).toBe('Pasticceria Bianchi');
   await site.field('Indirizzo').fill('Via Roma 1, Pavia');
   await site.field('Email per le richieste sui dati').fill('privacy@bianchi.example');
   const socialUrl = 'https://social.example/bianchi';

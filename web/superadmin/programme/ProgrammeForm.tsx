@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select, Switch } from '#web/ui/form/Choice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { FACTOR_NAMES, WEEKDAY_NAMES } from '#web/ui/format/stamps-text.ts';
-import { NewerNotice } from '../parts/Editor.tsx';
+import { DraftNotice, NewerNotice } from '../parts/Editor.tsx';
 import { DECIMAL, WHOLE } from '../parts/form-text.ts';
 import { changeTexts } from './change.ts';
 import { type ProgrammeDraft, programmeInput } from './draft.ts';
@@ -226,6 +226,7 @@ export function ProgrammeForm(props: Props) {
   const choices = usable.map(({ id, name }) => [String(id), name] as const);
   return (
     <form {...form.form} className="grid grid-cols-1 gap-4">
+      <DraftNotice draft={form.draft} />
       <StampFields field={field} />
       <Select
         {...field('stampPrizeId')}

@@ -18,6 +18,7 @@ export const useProgrammeForm = ({ version, ...programme }: PanelProgramme) => {
     values: programmeDraft(programme),
     toInput: programmeInput,
     version,
+    draft: 'programme',
     submit: update.mutateAsync,
   });
   return { ...form, isPending: update.isPending };

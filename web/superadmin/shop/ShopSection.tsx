@@ -11,7 +11,7 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { RowsSkeleton } from '#web/ui/feedback/Loading.tsx';
 import { controlClass, Field, FormControl } from '#web/ui/form/Field.tsx';
 import { ShopHead } from '#web/ui/ShopHead.tsx';
-import { NewerNotice } from '../parts/Editor.tsx';
+import { DraftNotice, NewerNotice } from '../parts/Editor.tsx';
 import { PictureField } from '../parts/PictureField.tsx';
 import { type ShopDraft, withNewLocation } from './draft.ts';
 import { ClosedDaysFields, HoursFields } from './HoursFields.tsx';
@@ -153,6 +153,9 @@ function ShopForm({ shop }: { shop: PanelShop }) {
   const hasPlace = locations.value.length === 0;
   return (
     <form {...form.form} className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="lg:col-span-2 empty:hidden">
+        <DraftNotice draft={form.draft} />
+      </div>
       <Panel
         title="Chi siamo"
         text="Compare nel regolamento, nella privacy policy e dove i clienti ti seguono."

@@ -19,6 +19,7 @@ export const useShopForm = (shop: PanelShop) => {
     toInput: shopInput,
     // A shop without any details yet has no version.
     version: shop?.version ?? 0,
+    draft: 'shop',
     submit: update.mutateAsync,
   });
   return { ...form, isPending: update.isPending };

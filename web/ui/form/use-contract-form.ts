@@ -16,7 +16,7 @@ import { deleteDraft, hasDraft, readDraft, saveDraft } from './form-draft.ts';
 import { dateInputs, withCompleteDates } from './incomplete-dates.ts';
 import { controlName, useLeftFields } from './left-field.ts';
 import { refusedField } from './refused-field.ts';
-import { type NewerValues, useNewerValues } from './use-newer-values.ts';
+import { isSame, type NewerValues, useNewerValues } from './use-newer-values.ts';
 
 type Options<V extends FieldValues, R> = {
   /** The contract's input schema of the call, with the page's own rules on top. */
@@ -117,20 +117,24 @@ const controlsOf = <V extends FieldValues, R>(
   };
 };
 
-/** Keeps what is typed until it is sent, if the draft has a name. */
+/** Keeps what is typed until it is sent, if the draft has a name; values that were only taken over are no draft. */
 const useDraft = <V extends FieldValues, R>(
-  { watch, reset }: Form<V, R>,
+  { watch, reset, getValues }: Form<V, R>,
   { draft, values, version }: Options<V, R>,
   { base, setBase }: NewerValues<V>,
 ) => {
   const [isRestored, setRestored] = useState(() => draft !== undefined && hasDraft(draft));
   useEffect(() => {
     if (draft === undefined) return;
-    const { unsubscribe } = watch(current => saveDraft<object>(draft, current, base));
+    const save = (current: object): void =>
+      isSame(current, base.values) ? deleteDraft(draft) : saveDraft<object>(draft, current, base);
+    if (hasDraft(draft)) save(getValues());
+    const { unsubscribe } = watch(save);
     return unsubscribe;
-  }, [draft, watch, base]);
+  }, [draft, watch, getValues, base]);
   const forget = (): void => {
     if (draft !== undefined) deleteDraft(draft);
+    setRestored(false);
   };
   return {
     /** Whether the form shows what was typed earlier but not sent. */
@@ -140,7 +144,6 @@ const useDraft = <V extends FieldValues, R>(
       reset(values);
       setBase({ values, version });
       forget();
-      setRestored(false);
     },
   };
 };

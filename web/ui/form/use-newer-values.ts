@@ -3,7 +3,8 @@ import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook
 import { ApiError } from '#web/api/errors.ts';
 import { readDraft } from './form-draft.ts';
 
-const isSame = (one: unknown, other: unknown): boolean =>
+/** Whether two values of a form are equal. */
+export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 const isGroup = (value: unknown): value is FieldValues =>
@@ -81,7 +82,8 @@ const takeOver = <V extends FieldValues, R>(
   changed: readonly NewerField[],
   text: (one: NewerField) => string | undefined,
 ): void => {
-  const isField = (name: string): name is Path<V> => get(values, name) !== undefined;
+  const isField = (name: string): name is Path<V> =>
+    Object.hasOwn(values, name.split('.')[0] ?? '');
   for (const one of changed) {
     const { name } = one;
     if (!isField(name)) continue;
