@@ -7,6 +7,7 @@ import {
 } from '#shared/contract/admin/exports.ts';
 import { addDays, DAY, dayKey, MINUTE, SECOND } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
+import { ApiError } from '#web/api/errors.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
@@ -14,6 +15,7 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import type { FieldRule } from '#web/ui/form/field-rules.ts';
+import { refusalsOf } from '#web/ui/form/refused-field.ts';
 import { useLightForm } from '#web/ui/form/use-light-form.ts';
 import { NamedChoice } from '../parts/controls.tsx';
 import { LocationSelect } from '../parts/LocationSelect.tsx';
@@ -75,13 +77,17 @@ const useExportForm = () => {
     onDone: ({ export: { id } }, input) => setStarted({ id, kind: input.kind }),
     failed: 'Impossibile preparare la tabella.',
   });
-  const { form, field } = useLightForm({ from: dayRule, to: dayRule }, value =>
-    mutateAsync({
-      kind,
-      from: value('from'),
-      to: value('to'),
-      ...(location && isByLocation(kind) && { location }),
-    }),
+  const { form, field, showAt } = useLightForm(
+    { from: dayRule, to: dayRule },
+    value =>
+      void mutateAsync({
+        kind,
+        from: value('from'),
+        to: value('to'),
+        ...(location && isByLocation(kind) && { location }),
+      }).catch(error => {
+        if (error instanceof ApiError) showAt(refusalsOf(error));
+      }),
   );
   return { form, field, kind, setKind, location, setLocation, started, isPending };
 };
