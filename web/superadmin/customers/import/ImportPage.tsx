@@ -44,7 +44,11 @@ function FileStep({ onRead }: { onRead: (rows: readonly TableRow[]) => void }) {
         aria-label="Elenco dei clienti (CSV)"
         accept=".csv,.txt,text/csv,text/plain"
         className="peer sr-only"
-        onChange={({ target }) => void read(target.files?.[0])}
+        onChange={({ target }) => {
+          void read(target.files?.[0]);
+          // Allows the same file to be chosen again, once it is corrected.
+          target.value = '';
+        }}
       />
       <label
         htmlFor={id}
