@@ -128,6 +128,7 @@ const invitation = (): string =>
   `Abbiamo portato i tuoi bollini nella nostra nuova carta. Registrati con questo indirizzo email su ${location.origin}${paths.register} e confermalo: li trovi già lì.`;
 
 function ToldText() {
+  const [isFailed, setFailed] = useState(false);
   const text = invitation();
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(text);
@@ -137,9 +138,16 @@ function ToldText() {
     <Notice
       tone="soft"
       action={
-        <Button tone="plain" size="small" onClick={() => void copy()}>
-          Copia
-        </Button>
+        // Over http, a browser copies nothing.
+        !isFailed && (
+          <Button
+            tone="plain"
+            size="small"
+            onClick={() => void copy().catch(() => setFailed(true))}
+          >
+            Copia
+          </Button>
+        )
       }
     >
       <p className="font-bold">Che cosa puoi scrivere ai clienti</p>
