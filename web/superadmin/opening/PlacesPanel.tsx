@@ -1,9 +1,10 @@
 import { routes } from 'virtual:panel-contract';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { POSTER_FORMATS, type PosterFormat } from '#shared/contract/poster-formats.ts';
 import { newPlace } from '#shared/contract/shop/places.ts';
 import { registrationPath } from '#shared/pages.ts';
-import { COUNTER_PLACE, PLACES_MAX } from '#shared/rules/places.ts';
+import { COUNTER_PLACE, isSamePlace, PLACES_MAX } from '#shared/rules/places.ts';
 import { useCall } from '#web/api/use-call.ts';
 import { Button, buttonClass, SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
@@ -24,11 +25,20 @@ const useUpdatePlaces = () =>
 
 type PlacesProps = { places: readonly string[]; version: number };
 
+/** A place that the shop doesn't have yet. */
+const placeBeside = (places: readonly string[]) =>
+  newPlace.check(
+    z.refine(({ place }) => !places.some(one => isSamePlace(one, place)), {
+      error: 'C’è già.',
+      path: ['place'],
+    }),
+  );
+
 /** Adds a place. */
 function AddPlace({ places, version }: PlacesProps) {
   const update = useUpdatePlaces();
   const { form, field, reset } = useContractForm({
-    schema: newPlace,
+    schema: placeBeside(places),
     values: { place: '' },
     submit: async ({ place }) => {
       await update.mutateAsync({ version, places: [...places, place] });
