@@ -28,12 +28,22 @@ describe('a typed number', () => {
     expect(['', '  ', '€'].map(typedNumber)).toEqual([null, null, null]);
   });
 
-  it.each(['tre', ',5', '1,2,3', '1.00.0', '1.000.50', '1e3', '0x10', '5-', '--5', 'Infinity'])(
-    'is invalid in %j',
-    typed => {
-      expect(typedNumber(typed)).toBeNaN();
-    },
-  );
+  it.each([
+    'tre',
+    ',5',
+    '1,2,3',
+    '1.00.0',
+    '1.000.50',
+    '1e3',
+    '0x10',
+    '5-',
+    '--5',
+    'Infinity',
+    '4€50',
+    '1%0',
+  ])('is invalid in %j', typed => {
+    expect(typedNumber(typed)).toBeNaN();
+  });
 });
 
 describe('a typed amount', () => {
