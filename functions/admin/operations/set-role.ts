@@ -9,6 +9,8 @@ import { operation } from '../../http/operation.ts';
 import { superAdmins } from '../../items/account.ts';
 import { staffInvitations, staffPasskeys } from '../../items/staff.ts';
 
+const UNCONFIRMED = { message: 'Deve prima confermare il suo indirizzo email.' };
+
 /** A role needs a confirmed address (rule 154), and one active super administrator must always remain (rule 137). */
 export const setRole = operation(contract.setRole, {
   loads: ({ input }) => ({
@@ -19,7 +21,7 @@ export const setRole = operation(contract.setRole, {
   }),
   run: ({ input: { id, newRole }, caller, unit, items, now, afterCommit }) => {
     const before = requirePlayer(items.account);
-    if (newRole !== 'USER') requireVerifiedEmail(before);
+    if (newRole !== 'USER') requireVerifiedEmail(before, UNCONFIRMED);
     const changed = { ...before, role: newRole, updatedAt: now };
     const enters = before.role === 'USER' && newRole !== 'USER';
     const after = enters ? enterStaff(items.passkeys, changed) : changed;

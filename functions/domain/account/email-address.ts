@@ -46,8 +46,9 @@ export const ownersAddress = ({ email, emailVerified, fallbackEmail }: Account):
 export const isVerifiedEnough = ({ emailVerified, isPaper }: Account): boolean =>
   emailVerified || isPaper === true || !VERIFIED_EMAILS;
 
-export const requireVerifiedEmail = (player: Account): void => {
-  if (!isVerifiedEnough(player)) throw new Failure('email_unconfirmed');
+/** Fails with a message for the player, unless another one is given for whoever else calls. */
+export const requireVerifiedEmail = (player: Account, details: { message?: string } = {}): void => {
+  if (!isVerifiedEnough(player)) throw new Failure('email_unconfirmed', details);
 };
 
 /**

@@ -123,15 +123,16 @@ describe('where addresses must be confirmed', () => {
       call(admin.setRole, { id: one.id, newRole }, as(superAdmin));
     const userOf = async () =>
       (await call(admin.userDetails, { id: one.id }, as(superAdmin))).body.user;
+    const refusal = { ...REFUSAL, message: 'Deve prima confermare il suo indirizzo email.' };
     for (const role of ['ADMIN', 'SUPER_ADMIN'] as const) {
       const refused = await set(role);
-      expect([refused.status, refused.failure]).toEqual([409, REFUSAL]);
+      expect([refused.status, refused.failure]).toEqual([409, refusal]);
     }
     expect(await userOf()).toMatchObject({ role: 'USER', emailVerified: false });
     await confirm(one);
     expect((await set('ADMIN')).body.user).toMatchObject({ role: 'ADMIN', emailVerified: true });
     await unconfirm(one);
-    expect((await set('SUPER_ADMIN')).failure).toEqual(REFUSAL);
+    expect((await set('SUPER_ADMIN')).failure).toEqual(refusal);
     expect((await set('USER')).body.user).toMatchObject({ role: 'USER', emailVerified: false });
   });
 
