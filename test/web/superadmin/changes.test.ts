@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { NO_DATES } from '#shared/rules/programme-dates.ts';
 import { consequences } from '#web/superadmin/prizes/uses.ts';
-import { changeTexts } from '#web/superadmin/programme/change.ts';
+import { changeTexts, endText } from '#web/superadmin/programme/change.ts';
 
 const SETTINGS = { stampsNeeded: 10, steps: [{ stamps: 3, prizeId: 1 }], stampPrizeId: 1 };
 const OPEN = { cards: 12, stamps: 57, full: 3 };
@@ -40,6 +41,26 @@ describe('a change of the programme', () => {
     const one = { cards: 1, stamps: 1, full: 0 };
     const [text] = changeTexts(SETTINGS, { ...SETTINGS, steps: [] }, one, 'Torta');
     expect(text).toBe('C’è una carta aperta, con 1 bollino in tutto, nessuna piena.');
+  });
+});
+
+describe('a last day of the programme', () => {
+  const NOON = Date.parse('2026-11-29T11:00:00Z');
+  const endsAt = (day: string) => ({ ...NO_DATES, endsAt: day });
+
+  it('that is past says what ends at once', () => {
+    expect(endText(NO_DATES, endsAt('2026-11-28'), NOON)).toBe(
+      'Con queste date il programma finisce appena salvi: gli acquisti non danno più bollini, e le carte già piene ricevono il premio fino al 27 gennaio 2027.',
+    );
+    expect(endText(NO_DATES, endsAt('2025-11-28'), NOON)).toBe(
+      'Con queste date il programma finisce appena salvi: gli acquisti non danno più bollini, e le carte piene non ricevono più il premio.',
+    );
+  });
+
+  it('says nothing if it is still to come, or if the programme has ended before', () => {
+    expect(endText(NO_DATES, endsAt('2026-11-29'), NOON)).toBeUndefined();
+    expect(endText(endsAt('2026-11-28'), endsAt('2026-11-27'), NOON)).toBeUndefined();
+    expect(endText(endsAt('2025-11-28'), endsAt('2026-11-27'), NOON)).toBeUndefined();
   });
 });
 

@@ -2,6 +2,8 @@ import type { Prize } from '#shared/contract/admin.ts';
 import { HAPPY_HOURS_MAX, STEPS_MAX } from '#shared/contract/limits.ts';
 import { programme as programmeSchema } from '#shared/contract/schemas/programme.ts';
 import { MODULES, type Module } from '#shared/rules/modules.ts';
+import { serverNow } from '#web/api/clock.ts';
+import { WarningIcon } from '#web/art/icons.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select, Switch } from '#web/ui/form/Choice.tsx';
@@ -9,7 +11,7 @@ import { Field } from '#web/ui/form/Field.tsx';
 import { FACTOR_NAMES, WEEKDAY_NAMES } from '#web/ui/format/stamps-text.ts';
 import { DraftNotice, NewerNotice } from '../parts/Editor.tsx';
 import { DECIMAL, WHOLE } from '../parts/form-text.ts';
-import { changeTexts } from './change.ts';
+import { changeTexts, endText } from './change.ts';
 import { type ProgrammeDraft, programmeInput } from './draft.ts';
 import { DateFields, LegalFields } from './LegalFields.tsx';
 import { ListField } from './ListField.tsx';
@@ -215,6 +217,18 @@ function CardsNotice({ programme, openCards, prizes, draft }: ChangeProps) {
   );
 }
 
+/** What happens to the programme at once, if its last day is past. */
+function EndNotice({ programme, draft }: Pick<ChangeProps, 'programme' | 'draft'>) {
+  const { data } = programmeSchema.safeParse(programmeInput(draft));
+  const text = data && endText(programme, data, serverNow());
+  if (text === undefined) return null;
+  return (
+    <Notice tone="bad" role="status" icon={<WarningIcon />}>
+      {text}
+    </Notice>
+  );
+}
+
 type Props = { programme: PanelProgramme; openCards: OpenCards; prizes: readonly Prize[] };
 
 /** The settings, with what they mean while they are typed. */
@@ -256,6 +270,7 @@ export function ProgrammeForm(props: Props) {
       />
       <ProgrammeMeaning draft={watch()} prizes={usable} />
       <CardsNotice {...props} draft={watch()} />
+      <EndNotice programme={programme} draft={watch()} />
       <NewerNotice form={form} />
       <SubmitButton wide pending={isPending} pendingLabel="Salvataggio...">
         Salva programma

@@ -1,4 +1,10 @@
 import type { Programme } from '#shared/contract/schemas/programme.ts';
+import { elideBefore, longDay } from '#shared/dates.ts';
+import {
+  lastPaymentDay,
+  type ProgrammeDates,
+  programmePhase,
+} from '#shared/rules/programme-dates.ts';
 import { stampsText } from '#web/ui/format/stamps-text.ts';
 import type { OpenCards } from './use-programme-form.ts';
 
@@ -41,4 +47,22 @@ export const changeTexts = (
   const fullText = full === 0 ? 'nessuna piena' : full === 1 ? 'una piena' : `${full} piene`;
   const open = cards === 1 ? 'C’è una carta aperta' : `Ci sono ${cards} carte aperte`;
   return [`${open}, con ${stampsText(stamps)} in tutto, ${fullText}.`, ...texts];
+};
+
+const NO_STAMPS =
+  'Con queste date il programma finisce appena salvi: gli acquisti non danno più bollini';
+
+/** What a last day in the past means, shown before it is saved; undefined if the programme doesn't end by it. */
+export const endText = (
+  before: ProgrammeDates,
+  after: ProgrammeDates,
+  now: number,
+): string | undefined => {
+  const was = programmePhase(before, now);
+  const phase = programmePhase(after, now);
+  if (phase === was || was === 'ended') return undefined;
+  if (phase === 'ended') return `${NO_STAMPS}, e le carte piene non ricevono più il premio.`;
+  const last = lastPaymentDay(after);
+  if (phase !== 'closing' || last === null) return undefined;
+  return `${NO_STAMPS}, e le carte già piene ricevono il premio fino ${elideBefore('al', longDay(last))}.`;
 };
