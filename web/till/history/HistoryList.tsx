@@ -50,8 +50,8 @@ const isRecent = (at: string, now: number): boolean => now - Date.parse(at) <= U
 type Viewer = { readonly ownName: string | undefined; readonly now: number };
 
 /**
- * The redemptions that can be undone: each voucher's last one, within a day, if it isn't undone yet. Only a colleague
- * can undo one's own.
+ * The redemptions that can be undone: each voucher's last one that isn't undone, within a day. Only a colleague can undo
+ * one's own.
  */
 export const undoableRedemptions = (
   redemptions: readonly Redemption[],
@@ -60,10 +60,10 @@ export const undoableRedemptions = (
   const seenVouchers = new Set<number>();
   const undoable = new Set<Redemption>();
   for (const redemption of redemptions) {
-    const isLast = !seenVouchers.has(redemption.voucherId);
-    seenVouchers.add(redemption.voucherId);
-    const canUndo = redemption.undoneAt === null && isRecent(redemption.redeemedAt, now);
-    if (isLast && canUndo && redemption.username !== ownName) undoable.add(redemption);
+    const { voucherId, username, redeemedAt, undoneAt } = redemption;
+    if (undoneAt !== null || seenVouchers.has(voucherId)) continue;
+    seenVouchers.add(voucherId);
+    if (isRecent(redeemedAt, now) && username !== ownName) undoable.add(redemption);
   }
   return undoable;
 };
