@@ -8,7 +8,7 @@ import { focusKeeper } from './focus-keeper.ts';
 import { useOpenDialog } from './open-dialogs.ts';
 
 type Props = {
-  /** Called for the close button, Escape, the browser's back button, a press outside, and CancelButton. */
+  /** Called for the close button and CancelButton; also for Escape, the browser's back button and a press outside. */
   onClose: () => void;
   title: string;
   /** One line under the title. */
@@ -17,6 +17,14 @@ type Props = {
   /** The buttons. */
   footer?: ReactNode;
   wide?: boolean;
+  /** Only its buttons close it, since what it shows is nowhere else. */
+  staysOpen?: boolean;
+};
+
+/** The events that close a dialog, but not one that stays open. */
+const STAYING = {
+  onEscapeKeyDown: (event: Event): void => event.preventDefault(),
+  onPointerDownOutside: (event: Event): void => event.preventDefault(),
 };
 
 /** Within this time after the opening, a press outside is the second one of a double tap. Milliseconds. */
@@ -99,18 +107,20 @@ export function CancelButton({ children = 'Annulla', isLouder = false }: CancelP
   );
 }
 
-export function Dialog({ onClose, title, description, children, footer, wide }: Props) {
+export function Dialog(props: Props) {
+  const { onClose, title, description, children, footer, wide, staysOpen = false } = props;
   const { isOpen, onLeft } = useDialogPresence();
   const focus = useDialogFocus(onLeft);
   // The press that opens it is answered first; the dialog is drawn in the next frames.
   const isDrawn = useDeferredValue(isOpen, false);
-  useOpenDialog(isOpen, onClose);
+  useOpenDialog(isOpen, () => !staysOpen && onClose());
   return (
     <Radix.Root open={isOpen && isDrawn} onOpenChange={next => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid animate-fade grid-cols-1 grid-rows-[minmax(0,1fr)] place-items-center bg-backdrop p-4 pt-[max(1rem,env(safe-area-inset-top))] pb-[max(1rem,env(safe-area-inset-bottom))] data-[state=closed]:animate-leave">
           <Radix.Content
             {...focus}
+            {...(staysOpen && STAYING)}
             // Prevents a second press while the dialog is closing.
             inert={!isOpen}
             {...(description === undefined && { 'aria-describedby': undefined })}

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { DEFAULT_PROGRAMME } from '#shared/rules/card.ts';
-import { sized } from '#test/support/nightly.ts';
+import { nightly, sized } from '#test/support/nightly.ts';
 import { readQR, renderPdf } from '#test/support/pdf.ts';
 import { NARROW, PHONE, type Site } from '../support/site.ts';
 import { AMOUNT, dialog, openPurchases, tillTest, typeAmount } from '../support/till.ts';
@@ -77,6 +77,10 @@ describe('a slip', () => {
     const code = (await shown.locator('figcaption').textContent()) ?? '';
     expect(code).toMatch(/^[A-Z2-9]{7}-[A-Z2-9]{7}$/);
     expect(await till.violationsOnScreens()).toEqual([]);
+    // Only its buttons close it.
+    await till.page.keyboard.press('Escape');
+    await till.page.mouse.click(1, 1);
+    await till.page.goBack();
     for (const width of sized([58], [80, 58])) {
       await shown.getByText(`${width} mm`).click();
       const printed = await print(till);
@@ -109,6 +113,20 @@ describe('a slip', () => {
     expect((await renderPdf(await till.page.pdf({ preferCSSPageSize: true }), 1)).text).toContain(
       'Senza telefono',
     );
+  });
+
+  nightly(test)('is shown even if another tab was chosen before it was made', async ({ till }) => {
+    const answer = Promise.withResolvers<void>();
+    await till.page.route('**/api/till/slip', async route => {
+      await answer.promise;
+      await route.continue();
+    });
+    await makeSlip(till, '3,20');
+    await till.page.getByText('Preparo...').waitFor();
+    await till.page.getByRole('tab', { name: 'Cerca il cliente' }).click();
+    await till.field('Nome, cognome o email').waitFor();
+    answer.resolve();
+    await dialog(till, 'Bollino su carta').getByText('Acquisto di 3,20').waitFor();
   });
 
   test('is listed until it is used or undone, with a reason', async ({ till, panel, clerk }) => {

@@ -38,7 +38,7 @@ type Props = { slip: MadeSlip; onClose: () => void };
 
 /**
  * A newly made slip, to be scanned from the screen or printed. It is shown only once, since its code isn't stored
- * anywhere.
+ * anywhere; so only its buttons close it.
  */
 export default function SlipDialog({ slip, onClose }: Props) {
   const [width, setWidth] = useState(storedWidth.read);
@@ -46,6 +46,7 @@ export default function SlipDialog({ slip, onClose }: Props) {
   const link = location.origin + url;
   return (
     <Dialog
+      staysOpen
       onClose={onClose}
       title="Bollino su carta"
       description={`Acquisto di ${formatEuros(amount)}. Vale fino ${elideBefore('al', formatLongDateTime(expiresAt))}.`}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useCall } from '#web/api/use-call.ts';
 import { useWrite } from '#web/api/use-write.ts';
 import { preload } from '#web/preload.ts';
@@ -13,7 +13,7 @@ import { useAmountForm } from '../purchase/use-amount-form.ts';
 import type { MadeSlip } from './PrintedSlip.tsx';
 import { SlipList } from './SlipList.tsx';
 
-const SlipDialog = lazyDialog(() => import('./SlipDialog.tsx'));
+export const SlipDialog = lazyDialog(() => import('./SlipDialog.tsx'));
 
 /** The form for a slip's amount; the slip is made for the till's location. */
 const useSlipForm = (onMade: (slip: MadeSlip) => void) => {
@@ -43,10 +43,11 @@ const useSlipForm = (onMade: (slip: MadeSlip) => void) => {
   return { form, isPending: make.isPending };
 };
 
-/** Makes slips, and lists them. */
-export function SlipMaker({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
-  const [made, setMade] = useState<MadeSlip>();
-  const { form, isPending } = useSlipForm(setMade);
+type Props = { onMade: (slip: MadeSlip) => void; onUndo: (target: UndoTarget) => void };
+
+/** Makes slips, and lists them. The panel shows a new one, since its answer may come after another tab is chosen. */
+export function SlipMaker({ onMade, onUndo }: Props) {
+  const { form, isPending } = useSlipForm(onMade);
   // A slip is shown only once, so its dialog must be loaded when it is made.
   useEffect(() => preload(SlipDialog.preload), []);
   return (
@@ -62,7 +63,6 @@ export function SlipMaker({ onUndo }: { onUndo: (target: UndoTarget) => void }) 
         </SubmitButton>
       </form>
       <SlipList onUndo={onUndo} />
-      <SlipDialog show={made && { slip: made }} onClose={() => setMade(undefined)} />
     </div>
   );
 }
