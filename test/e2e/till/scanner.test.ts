@@ -59,6 +59,9 @@ describe('a keyboard scanner', () => {
     await scan(till.page, token);
     await till.waitUntilIdle();
     expect(await till.field(AMOUNT).inputValue()).toBe('4,50');
+    // The use alone would leave out the amount.
+    expect(await till.button('Registra solo l’utilizzo').count()).toBe(0);
+    await till.field(AMOUNT).fill('');
     await till.button('Registra solo l’utilizzo').focus();
     await scan(till.page, token);
     await till.button('Registra solo l’utilizzo').click();

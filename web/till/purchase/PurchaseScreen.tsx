@@ -120,7 +120,8 @@ export function PurchaseScreen({ open, till, onClose }: Props) {
         <VoucherChoice open={open} onChoose={till.choose} />
         <FormActions>
           <Total open={open} amount={form.amount} />
-          {voucher && !voucher.minimumAmount && open.customer && (
+          {/* It would record the use without the amount that was typed. */}
+          {voucher && !voucher.minimumAmount && open.customer && form.isEmpty && (
             <Button tone="plain" size="large" onClick={redeemOnly}>
               Registra solo l’utilizzo
             </Button>

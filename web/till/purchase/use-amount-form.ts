@@ -11,6 +11,10 @@ const useConfirmAbove = (): number => {
   return data?.programme.confirmAbove ?? DEFAULT_PROGRAMME.confirmAbove;
 };
 
+/** Whether an amount may have been mistyped. */
+const isDoubtful = (amount: number, confirmAbove: number): boolean =>
+  amount > confirmAbove || isTooShort(amount);
+
 type Options = {
   /** What is wrong with a valid number as an amount; shown as soon as it is typed. */
   rule?: FieldRule;
@@ -32,11 +36,10 @@ export const useAmountForm = ({ rule, onAmount }: Options) => {
   };
 
   const submit = (amount: number): void => {
-    const isDoubtful = amount > confirmAbove || isTooShort(amount);
     if (first !== undefined && first > confirmAbove && first !== amount) {
       restart();
       showAt([['amount', 'I due importi non sono uguali: scrivi di nuovo l’importo.']]);
-    } else if (isDoubtful && first !== amount) restart(amount);
+    } else if (isDoubtful(amount, confirmAbove) && first !== amount) restart(amount);
     else {
       setFirst(undefined);
       onAmount(amount);
@@ -56,6 +59,7 @@ export const useAmountForm = ({ rule, onAmount }: Options) => {
     field: { ...named, error: error ?? (parsed === null ? undefined : rule?.(typed)) },
     /** The amount so far; null while it is invalid. */
     amount: parsed,
+    isEmpty: typed.trim() === '' && first === undefined,
     onTyped: setTyped,
     first,
     restart,
