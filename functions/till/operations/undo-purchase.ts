@@ -113,12 +113,14 @@ const withoutLinkedPurchase = async (
   };
 };
 
+const TOO_LATE = { message: `Un acquisto si può annullare solo entro ${UNDO_HOURS} ore.` };
+
 /** Refuses a purchase that can't be undone, can no longer be undone, or not by this member of staff. */
 const requireUndoable = (made: Purchase | undefined, staffId: number, now: number): Purchase => {
   if (!made) throw new Failure('not_found');
   refuseOwnCard(made.playerId, staffId);
   if (made.undoneAt !== null) throw new Failure('already_undone');
-  if (now - made.createdAt > UNDO_HOURS * HOUR) throw new Failure('too_late');
+  if (now - made.createdAt > UNDO_HOURS * HOUR) throw new Failure('too_late', TOO_LATE);
   return made;
 };
 

@@ -236,7 +236,8 @@ describe('undoing a purchase', () => {
     const { purchase } = (await desk.buy(player)).body;
     expect((await desk.undo(purchase.id, NOON, 'no')).status).toBe(400);
     const late = await desk.undo(purchase.id, NOON + 24 * HOUR + 1);
-    expect(late.failure.code).toBe('too_late');
+    const message = 'Un acquisto si può annullare solo entro 24 ore.';
+    expect(late.failure).toMatchObject({ code: 'too_late', message });
     expect((await desk.undo(purchase.id)).status).toBe(200);
     expect((await desk.undo(purchase.id)).failure.code).toBe('already_undone');
     expect((await desk.undo(1)).status).toBe(404);
