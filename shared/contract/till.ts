@@ -83,6 +83,8 @@ export const till = {
           undoneAt: z.nullable(f.instant),
           undoReason: z.nullable(z.string()),
           locationId: f.locationId,
+          /** The purchase with which it is undone; null for a use alone. */
+          purchaseId: z.nullable(f.id),
         }),
       ),
       nextCursor: z.nullable(f.cursor),

@@ -34,6 +34,7 @@ export const redemptions = operation(contract.redemptions, {
         undoneAt: one.undoneAt === null ? null : iso(one.undoneAt),
         undoReason: one.undoReason,
         locationId: locationView(shop, one),
+        purchaseId: one.purchaseId ?? null,
       })),
       nextCursor,
     };

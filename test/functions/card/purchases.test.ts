@@ -102,8 +102,8 @@ describe('a purchase', () => {
     expect(again.failure.code).toBe('already_redeemed');
     expect((await cardOf(player)).visits).toBe(1);
     expect((await rewardsOf(player)).adminRewards[0]).toMatchObject({ status: 'used' });
-    const { redemptions } = (await call(till.redemptions, {}, as(clerk))).body;
-    expect(redemptions[0]).toMatchObject({ voucherId: made.id, redeemedBy: clerk.username });
+    const [use] = (await call(till.redemptions, {}, as(clerk))).body.redemptions;
+    expect(use).toMatchObject({ purchaseId: purchase.id, redeemedBy: clerk.username });
   });
 
   it('is refused as a whole if the voucher is somebody else’s or can’t be used now', async () => {

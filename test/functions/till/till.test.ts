@@ -249,6 +249,7 @@ describe('the list of redemptions', () => {
       undoneAt: iso(start + HOUR),
       undoReason: 'Prova di cassa',
       locationId: null,
+      purchaseId: null,
     });
     expect(first.redemptions[1]?.undoneAt).toBeNull();
     const second = (await call(redemptions, { cursor: first.nextCursor ?? '' }, as(clerk))).body;

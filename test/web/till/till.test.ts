@@ -28,6 +28,7 @@ const redemption = (voucherId: number, ago: number, undone = false): Redemption 
   undoneAt: undone ? iso(NOON) : null,
   undoReason: null,
   locationId: null,
+  purchaseId: null,
 });
 
 const redeemedAt = (one: Redemption) => one.redeemedAt;
@@ -87,6 +88,11 @@ describe('the list of redemptions', () => {
     const justInTime = redemption(4, DAY);
     const all = [last, undone, older, beforeUndone, old, justInTime];
     expect([...undoableRedemptions(all, VIEWER)]).toEqual([last, beforeUndone, justInTime]);
+  });
+
+  it('lets no redemption of a purchase be undone, nor an older one of its voucher', () => {
+    const withPurchase = { ...redemption(1, HOUR), purchaseId: 7 };
+    expect([...undoableRedemptions([withPurchase, redemption(1, 2 * HOUR)], VIEWER)]).toEqual([]);
   });
 
   it('lets only a colleague undo the use of one’s own voucher', () => {

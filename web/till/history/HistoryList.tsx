@@ -50,8 +50,8 @@ const isRecent = (at: string, now: number): boolean => now - Date.parse(at) <= U
 type Viewer = { readonly ownName: string | undefined; readonly now: number };
 
 /**
- * The redemptions that can be undone: each voucher's last one that isn't undone, within a day. Only a colleague can undo
- * one's own.
+ * The redemptions that can be undone: each voucher's last one that isn't undone, within a day. One that was part of a
+ * purchase is undone with the purchase, and only a colleague can undo one's own.
  */
 export const undoableRedemptions = (
   redemptions: readonly Redemption[],
@@ -60,10 +60,11 @@ export const undoableRedemptions = (
   const seenVouchers = new Set<number>();
   const undoable = new Set<Redemption>();
   for (const redemption of redemptions) {
-    const { voucherId, username, redeemedAt, undoneAt } = redemption;
+    const { voucherId, username, redeemedAt, undoneAt, purchaseId } = redemption;
     if (undoneAt !== null || seenVouchers.has(voucherId)) continue;
     seenVouchers.add(voucherId);
-    if (isRecent(redeemedAt, now) && username !== ownName) undoable.add(redemption);
+    const canUndo = purchaseId === null && isRecent(redeemedAt, now);
+    if (canUndo && username !== ownName) undoable.add(redemption);
   }
   return undoable;
 };

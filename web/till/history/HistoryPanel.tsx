@@ -14,6 +14,7 @@ import {
   isUndoable,
   type Purchase,
   REFRESH_MS,
+  type Redemption,
   todayText,
   undoableRedemptions,
 } from './HistoryList.tsx';
@@ -81,6 +82,14 @@ function PurchaseList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
   );
 }
 
+/** 'Una torta · ABCDE-FGHJK · con un acquisto'. */
+const redemptionDetail = (entry: Redemption): string =>
+  [
+    ...(entry.prizeName === null || isThing(entry) ? [] : [entry.prizeName]),
+    entry.code,
+    ...(entry.purchaseId === null ? [] : ['con un acquisto']),
+  ].join(' · ');
+
 /** The vouchers used at the till, by day. */
 function RedemptionList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
   const ownName = useSession().data?.user.username;
@@ -98,14 +107,13 @@ function RedemptionList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
       emptyState="Nessun voucher utilizzato finora."
     >
       {entry => {
-        const { voucherId, code, prizeName, username, redeemedAt, redeemedBy } = entry;
-        const isNamed = prizeName !== null && !isThing(entry);
+        const { voucherId, code, username, redeemedAt, redeemedBy } = entry;
         return (
           <HistoryRow
             key={`${voucherId} ${redeemedAt}`}
             {...entry}
             headline={headlineOf(entry)}
-            detail={isNamed ? `${prizeName} · ${code}` : code}
+            detail={redemptionDetail(entry)}
             at={redeemedAt}
             by={redeemedBy}
             where={nameOf(entry.locationId)}
