@@ -56,9 +56,22 @@ export const till = {
     method: 'POST',
     path: '/api/till/undo',
     access: 'staff',
-    input: z.strictObject({ voucherId: f.id, reason: undoReason }),
+    input: z.strictObject({
+      voucherId: f.id,
+      /** If it is no longer the voucher's last one, the call is refused (`stale`). */
+      redemptionId: z.optional(f.id),
+      reason: undoReason,
+    }),
     output: z.object({ voucher }),
-    failures: ['not_found', 'own_card', 'too_late', 'not_redeemed', 'deleted', 'part_of_purchase'],
+    failures: [
+      'not_found',
+      'own_card',
+      'too_late',
+      'not_redeemed',
+      'stale',
+      'deleted',
+      'part_of_purchase',
+    ],
   }),
   redemptions: route({
     summary: 'The redemptions, newest first',
@@ -69,6 +82,7 @@ export const till = {
     output: z.object({
       redemptions: z.array(
         z.object({
+          id: f.id,
           voucherId: f.id,
           code: z.string(),
           username: z.string(),

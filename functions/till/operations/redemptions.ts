@@ -22,6 +22,7 @@ export const redemptions = operation(contract.redemptions, {
     );
     return {
       redemptions: uses.map(one => ({
+        id: one.id,
         voucherId: one.voucherId,
         code: formatVoucherCode(one.code),
         username: nameOf(one.playerId),

@@ -12,18 +12,25 @@ import { operation } from '../../http/operation.ts';
 import { customer } from '../../items/business.ts';
 import { redemption } from '../../items/vouchers.ts';
 
+const NOT_LAST = {
+  message:
+    'Nel frattempo l’ultimo utilizzo di questo voucher è un altro: chiudi e riguarda l’elenco.',
+};
+
 /**
  * Undoes a voucher's last redemption within a day, with a reason for the audit. A used reward becomes delivered again
  * (rule 132). A use that was part of a purchase is undone with the purchase (rule 172).
  */
 export const undo = operation(contract.undo, {
   loads: ({ input }) => voucherItems(input.voucherId),
-  run: async ({ input: { reason }, caller, unit, items, now }) => {
+  run: async ({ input: { redemptionId, reason }, caller, unit, items, now }) => {
     const stored = requireVoucher(items);
     refuseOwnCard(stored.playerId, caller.id);
     if (stored.deleted) throw new Failure('deleted');
     const last = stored.lastRedemption;
     if (!last) throw new Failure('not_redeemed');
+    if (redemptionId !== undefined && redemptionId !== last.id)
+      throw new Failure('stale', NOT_LAST);
     const { use, figures } = await unit.load({
       use: redemption(last.id),
       figures: customer(stored.playerId),

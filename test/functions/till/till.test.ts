@@ -201,6 +201,20 @@ describe('undoing a redemption', () => {
     expect(await rewardOf(player)).toMatchObject({ usageCount: 0 });
   });
 
+  it('is refused for one that is no longer the voucher’s last', async () => {
+    const player = await newPlayer({ now: NOON });
+    const { id: voucherId } = await newVoucher(superAdmin, player, NOON, { usageLimit: 3 });
+    for (let i = 0; i < 2; i++) await redeemVoucher(voucherId, NOON + i);
+    const listed = (await call(redemptions, {}, as(clerk))).body.redemptions;
+    const [second, first] = listed.filter(one => one.voucherId === voucherId);
+    const undoOf = (redemptionId: number | undefined) =>
+      call(undo, { voucherId, redemptionId, reason: 'Per sbaglio' }, as(clerk, NOON + HOUR));
+    expect((await undoOf(first?.id)).failure.code).toBe('stale');
+    expect((await undoOf(second?.id)).status).toBe(200);
+    expect((await undoOf(second?.id)).failure.code).toBe('stale');
+    expect((await undoOf(first?.id)).status).toBe(200);
+  });
+
   it('is recorded in the audit with staff member and reason', async () => {
     const player = await newPlayer({ now: NOON });
     const made = await newVoucher(superAdmin, player, NOON, { usageLimit: 2 });
@@ -237,6 +251,7 @@ describe('the list of redemptions', () => {
     const first = (await call(redemptions, {}, as(clerk, start))).body;
     expect(first.redemptions).toHaveLength(50);
     expect(first.redemptions[0]).toEqual({
+      id: expect.any(Number),
       voucherId: made.id,
       code: made.code,
       username: player.username,

@@ -16,6 +16,7 @@ import {
 const VIEWER = { ownName: 'Carlo', now: NOON };
 
 const redemption = (voucherId: number, ago: number, undone = false): Redemption => ({
+  id: ago,
   voucherId,
   code: 'ABCDE-FGHJK',
   username: 'Nina',

@@ -107,10 +107,10 @@ function RedemptionList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
       emptyState="Nessun voucher utilizzato finora."
     >
       {entry => {
-        const { voucherId, code, username, redeemedAt, redeemedBy } = entry;
+        const { id, voucherId, code, username, redeemedAt, redeemedBy } = entry;
         return (
           <HistoryRow
-            key={`${voucherId} ${redeemedAt}`}
+            key={id}
             {...entry}
             headline={headlineOf(entry)}
             detail={redemptionDetail(entry)}
@@ -124,6 +124,7 @@ function RedemptionList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
                     onUndo({
                       kind: 'redemption',
                       id: voucherId,
+                      redemptionId: id,
                       name: `Il voucher ${code}`,
                       username,
                     })

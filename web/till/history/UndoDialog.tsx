@@ -14,7 +14,12 @@ export type UndoTarget = {
   /** 'Il voucher ABCDE-FGHJK', 'l’acquisto di 4,50 €', 'Il bollino da 4,50 €'. */
   readonly name: string;
 } & (
-  | { readonly kind: 'redemption'; readonly username: string }
+  | {
+      readonly kind: 'redemption';
+      readonly username: string;
+      /** Missing for the one that this till has just recorded. */
+      readonly redemptionId?: number;
+    }
   | {
       readonly kind: 'purchase';
       readonly username: string;
@@ -69,12 +74,15 @@ function ReasonForm({ form, field, submitLabel, placeholder, write }: ReasonForm
 type FormProps = Pick<Props, 'target' | 'onDone'>;
 
 function RedemptionForm({ target, onDone }: FormProps) {
+  const redemptionId = target.kind === 'redemption' ? target.redemptionId : undefined;
   const undo = useWrite('till.undo', {
+    // The list may lack what another till has done.
+    refetchesAfterFailure: true,
     onDone: ({ voucher }) => onDone(`Utilizzo annullato: ${voucher.code} vale di nuovo.`),
   });
   const { form, field } = useContractForm({
     schema: till.undo.input,
-    values: { voucherId: target.id, reason: '' },
+    values: { voucherId: target.id, redemptionId, reason: '' },
     submit: undo.mutateAsync,
     refusalField: 'reason',
   });
