@@ -13,6 +13,8 @@ const TAKEN = {
   message: 'C’è già un cliente con questo nome: aggiungi qualcosa che lo distingua, come la via.',
 };
 
+const USED = { message: 'Questa carta è già di un cliente: prendine una mai usata.' };
+
 /** Replaces a customer's name, by which the till also finds them; fails with `username_taken`. */
 export const renamePaperCustomer = async (
   unit: UnitOfWork,
@@ -44,7 +46,8 @@ export const replaceCode = async (
 ): Promise<void> => {
   const { id, username } = requirePaper(own);
   const lost = requireCard(card);
-  if (owner.value?.playerId !== null) throw new Failure('not_found');
+  if (!owner.value) throw new Failure('not_found');
+  if (owner.value.playerId !== null) throw new Failure('not_found', USED);
   (await unit.load(cardCodeOwner(lost.code))).remove();
   owner.set({ playerId: id });
   card.set({ ...lost, code });

@@ -157,8 +157,10 @@ describe('the customer of a printed card', () => {
     // Refused: a card in use, the lost one, and a player's own.
     const player = await newPlayer();
     const own = (await call(card.read, {}, as(player))).body.card.code;
-    for (const given of [blank, code, own, 'ABCD-EFGH-JKMN'])
-      expect((await renew(id, given)).status).toBe(404);
+    for (const given of [blank, own])
+      expect((await renew(id, given)).failure.message).toMatch(/^Questa carta è già di un cliente/);
+    for (const given of [code, 'ABCD-EFGH-JKMN'])
+      expect((await renew(id, given)).failure.message).toMatch(/^Non l’abbiamo trovato/);
     expect((await renew(player.id, second)).status).toBe(404);
     const others = await Promise.all([newCustomer(), newCustomer()]);
     const tries = await Promise.all(others.map(one => renew(one.id, second)));
