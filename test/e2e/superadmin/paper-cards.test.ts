@@ -28,7 +28,11 @@ test('a card of paper is printed, used, named, and linked by a customer who regi
   await site.page.getByRole('heading', { name: 'Signora Pia' }).waitFor();
   await site.field('Codice della carta nuova').fill(code);
   await site.button('Sostituisci').click();
+  const question = site.page.getByRole('dialog', { name: 'Sostituire la carta?' });
+  await question.getByRole('button', { name: 'Sostituisci' }).click();
   await site.takeToast('Errore');
+  await site.page.getByText('Questa carta è già di un cliente').first().waitFor();
+  await question.waitFor({ state: 'detached' });
   expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
 
   await site.page.context().clearCookies();

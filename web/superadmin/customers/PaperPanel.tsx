@@ -1,6 +1,10 @@
+import { useState } from 'react';
 import { type Customer, customers } from '#shared/contract/admin/customers.ts';
+import type { RequestOf } from '#web/api/route-types.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
+import { ConfirmDialog } from '#web/ui/Confirm.tsx';
+import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { DeletePerson, PersonData } from '../parts/PersonData.tsx';
@@ -36,37 +40,70 @@ function NameForm({ customer: { id, username } }: Props) {
   );
 }
 
-function RenewForm({ customer: { id } }: Props) {
+/** The call, after the owner has confirmed it; until then it waits, so that the form's field shows a refusal. */
+const useConfirmedRenewal = (onDone: () => void) => {
+  const [asked, setAsked] = useState<{ readonly answer: (isSure: boolean) => void }>();
   const renew = usePanelWrite('admin.renewPaperCard', {
     done: {
       title: 'Carta sostituita!',
       description: 'Bollini e premi sono sulla nuova. Quella di prima non vale più.',
     },
-    onDone: () => reset(),
+    onDone,
     failed: 'Impossibile sostituire la carta.',
   });
+  const renewIfSure = async (input: RequestOf<'admin.renewPaperCard'>): Promise<void> => {
+    const isSure = await new Promise<boolean>(answer => setAsked({ answer }));
+    try {
+      if (isSure) await renew.mutateAsync(input);
+    } finally {
+      setAsked(undefined);
+    }
+  };
+  return { asked, renewIfSure, isPending: renew.isPending };
+};
+
+function RenewForm({ customer: { id, username } }: Props) {
+  const { asked, renewIfSure, isPending } = useConfirmedRenewal(() => reset());
   const { form, field, reset } = useContractForm({
     schema: customers.renewPaperCard.input,
     values: { id, code: '' },
     refusalField: 'code',
-    submit: renew.mutateAsync,
+    submit: renewIfSure,
   });
   return (
-    <form {...form} className={FORM}>
-      <Field
-        {...field('code')}
-        label="Codice della carta nuova"
-        placeholder="ABCD-EFGH-JKMN"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        className="[&_input]:font-mono [&_input]:uppercase"
-        hint="L’ha persa? Prendi una carta stampata e mai usata, e scrivi il suo codice."
-      />
-      <SubmitButton tone="plain" pending={renew.isPending} className="sm:mt-6.5">
-        Sostituisci
-      </SubmitButton>
-    </form>
+    <>
+      <form {...form} className={FORM}>
+        <Field
+          {...field('code')}
+          label="Codice della carta nuova"
+          placeholder="ABCD-EFGH-JKMN"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="[&_input]:font-mono [&_input]:uppercase"
+          hint="L’ha persa? Prendi una carta stampata e mai usata, e scrivi il suo codice."
+        />
+        <SubmitButton tone="plain" pending={isPending} className="sm:mt-6.5">
+          Sostituisci
+        </SubmitButton>
+      </form>
+      <DialogPresence of={asked}>
+        {({ answer }) => (
+          <ConfirmDialog
+            title="Sostituire la carta?"
+            action="Sostituisci"
+            pending={isPending}
+            onClose={() => answer(false)}
+            onConfirm={() => answer(true)}
+          >
+            <p>
+              La carta che <strong>{username}</strong> ha adesso non varrà più, anche se si ritrova:
+              bollini e premi passano sulla nuova.
+            </p>
+          </ConfirmDialog>
+        )}
+      </DialogPresence>
+    </>
   );
 }
 
