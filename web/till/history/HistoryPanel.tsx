@@ -140,9 +140,9 @@ function RedemptionList({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
 /** What was done at this shop's tills. */
 export function HistoryPanel({ onUndo }: { onUndo: (target: UndoTarget) => void }) {
   return (
-    <Panel title="Fatti oggi">
+    <Panel title="Che cosa è stato registrato">
       <Tabs
-        label="Che cosa è stato registrato"
+        label="Che cosa mostrare"
         tabs={[
           {
             value: 'vouchers',
