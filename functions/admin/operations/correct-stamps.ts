@@ -35,6 +35,7 @@ export const correctStamps = operation(contract.correctStamps, {
     });
     return {
       card: cardWithoutCode(card, settings, now),
+      given: stamps,
       rewards: rewards.map(one => assignedRewardView(one, now)),
     };
   },

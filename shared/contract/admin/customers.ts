@@ -119,6 +119,8 @@ export const customers = {
     }),
     output: z.object({
       card: cardWithoutCode,
+      /** The stamps that came, or went if negative; a full card that waits for a prize takes none. */
+      given: z.int(),
       /** All rewards that the correction issued: the card's, and those of steps. */
       rewards: z.array(adminReward),
     }),

@@ -40,6 +40,7 @@ describe('a correction of stamps', () => {
           visits: 0,
           lastVisitAt: null,
         },
+        given: 3,
         rewards: [],
       },
     ]);
@@ -67,6 +68,17 @@ describe('a correction of stamps', () => {
     expect(card.stamps).toBe(4);
     expect(rewards).toMatchObject([{ rewardName: 'Un caffè offerto', status: 'delivered' }]);
     expect((await rewardsOf(player)).vouchers).toHaveLength(1);
+  });
+
+  it('gives nothing to a full card that waits for a prize', async () => {
+    await setProgramme(superAdmin, { stampsNeeded: 5, stampPrizeId: null });
+    await correct(superAdmin, player, 4);
+    for (const given of [1, 0])
+      expect((await correct(superAdmin, player, 3)).body).toMatchObject({
+        card: { stamps: 5 },
+        given,
+        rewards: [],
+      });
   });
 
   it('brings the rewards of steps, which a later correction doesn’t take back', async () => {

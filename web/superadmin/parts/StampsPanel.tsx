@@ -1,5 +1,6 @@
 import { type AdminUser, admin } from '#shared/contract/admin.ts';
 import { UNDO_REASON_MAX } from '#shared/contract/limits.ts';
+import type { ResponseOf } from '#web/api/route-types.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
@@ -12,16 +13,25 @@ type Props = {
   user: Pick<AdminUser, 'id' | 'username'> & { readonly paper?: boolean };
 };
 
+/** What a correction has done; a full card that waits for a prize takes no stamp. */
+const correctedText = (
+  username: string,
+  { card, given, rewards }: ResponseOf<'admin.correctStamps'>,
+): { title: string; description: string } => {
+  const standing = `${username}: ora ${card.stamps} di ${card.stampsNeeded}.`;
+  if (given === 0)
+    return {
+      title: 'Nessun bollino in più',
+      description: `${standing} La carta è piena e aspetta il suo premio.`,
+    };
+  const won = rewards.map(({ rewardName }) => `In premio: ${rewardName}.`);
+  return { title: 'Bollini corretti!', description: [standing, ...won].join(' ') };
+};
+
 /** Corrects the stamps of a customer's card. */
 export function StampsPanel({ user }: Props) {
   const correct = usePanelWrite('admin.correctStamps', {
-    done: ({ card, rewards }) => ({
-      title: 'Bollini corretti!',
-      description: [
-        `${user.username}: ora ${card.stamps} di ${card.stampsNeeded}.`,
-        ...rewards.map(({ rewardName }) => `In premio: ${rewardName}.`),
-      ].join(' '),
-    }),
+    done: answer => correctedText(user.username, answer),
     onDone: () => reset(),
     failed: 'Impossibile correggere i bollini.',
   });
