@@ -83,7 +83,12 @@ function OpeningList({ opening }: ResponseOf<'shop.opening'>) {
     >
       <ol className="@container grid grid-cols-1 gap-3">
         {POINTS.map((point, index) => (
-          <PointRow key={point.name} point={point} sign={index + 1} isDone={opening[point.name]} />
+          <PointRow
+            key={point.name}
+            point={point}
+            sign={<span>{index + 1}</span>}
+            isDone={opening[point.name]}
+          />
         ))}
       </ol>
       {opening.passkeys !== null && (
