@@ -145,7 +145,7 @@ nightly(describe)('a passkey instead of the password', () => {
   test('changes the password, and deletes the account', async ({ site, player, clock }) => {
     const device = await VirtualAuthenticator.add(site);
     await addInSettings(site, 'Telefono');
-    await clock.set(START_TIME + DAY);
+    await clock.set(START_TIME + 2 * DAY);
     const card = site.page.getByRole('region', { name: 'Cambia password' });
     await card.getByRole('button', { name: 'Usa una passkey' }).click();
     await card.getByText('Confermato con la passkey.').waitFor();

@@ -121,12 +121,12 @@ describe('a slip', () => {
       await answer.promise;
       await route.continue();
     });
-    await makeSlip(till, '3,20');
+    await makeSlip(till, '3,30');
     await till.page.getByText('Preparo...').waitFor();
     await till.page.getByRole('tab', { name: 'Cerca il cliente' }).click();
     await till.field('Nome, cognome o email').waitFor();
     answer.resolve();
-    await dialog(till, 'Bollino su carta').getByText('Acquisto di 3,20').waitFor();
+    await dialog(till, 'Bollino su carta').getByText('Acquisto di 3,30').waitFor();
   });
 
   test('is listed until it is used or undone, with a reason', async ({ till, panel, clerk }) => {
