@@ -151,7 +151,7 @@ describe('the registration', () => {
       await termsBox(site.page).check();
       const sent = site.page.waitForRequest('**/api/auth/register');
       await site.button('Registrati').click();
-      expect((await sent).postDataJSON()).toMatchObject({ from: 'vetrina' });
+      expect((await sent).postDataJSON()).toMatchObject({ from: 'Vetrina' });
       await site.page.getByText('Stiamo preparando i premi').waitFor();
       expect(await site.field('Password').inputValue()).toBe(PASSWORD);
       expect(await site.violations()).toEqual([]);
