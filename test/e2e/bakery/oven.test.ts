@@ -32,9 +32,21 @@ describe('the oven', () => {
     expect(await site.button('Produci').isDisabled()).toBe(true);
     await site.field('Quanti bignè').fill('101');
     await site.page.getByText('Inserisci una quantità tra 1 e 100').waitFor();
-    await site.button('Raccogli i bignè').click();
-    await site.takeToast('Nessun bignè da raccogliere');
   });
+
+  nightly(test)(
+    'collects nothing from the legacy oven, which only those with a job in it see, before it is ready',
+    async ({ site, oven, player }) => {
+      await oven.open();
+      await site.waitUntilIdle();
+      const collect = site.button('Raccogli i bignè');
+      expect(await collect.count()).toBe(0);
+      await player.call('POST', '/api/bakery/produce', { quantity: 1 });
+      await site.page.reload();
+      await collect.click();
+      await site.takeToast('Nessun bignè da raccogliere');
+    },
+  );
 
   test('bakes its queue, adds experience, and is upgraded for bignè', async ({
     site,
