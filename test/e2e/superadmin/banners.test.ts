@@ -131,7 +131,7 @@ describe('a banner', () => {
     await panel.confirm('Eliminare il banner?', 'Elimina');
     await site.takeToast('Banner eliminato');
     await site.page.getByText(NO_BANNERS).waitFor();
-    await site.waitForFocus(site.page.getByRole('tabpanel', { name: SECTION }));
+    await site.waitForFocus(site.page.getByRole('region', { name: SECTION }));
   });
 });
 
