@@ -160,7 +160,7 @@ nightly(describe)('a prize', () => {
       await site.field('Valore').fill('12');
       await site.button('Assegna premio').click();
       await site.takeToast('Premio assegnato!');
-      await site.button(`Consegna 12 bignè a ${nina.username}`).waitFor();
+      await site.button(`Consegna ${TRAY} (12 bignè) a ${nina.username}`).waitFor();
     },
   );
 
@@ -170,7 +170,7 @@ nightly(describe)('a prize', () => {
       await superAdmin.grant(nina, { bignè: 12 });
       await panel.open('premi');
       await site.button(`Elimina ${TRAY}`).click();
-      await panel.confirm('Eliminare il modello?', 'Elimina');
+      await panel.confirm('Eliminare il premio?', 'Elimina');
       await site.takeToast('Premio eliminato');
       await expect.poll(() => site.button(`Elimina ${TRAY}`).count()).toBe(0);
       await rowOf(site, nina).getByRole('rowheader', { name: '12 bignè' }).waitFor();

@@ -65,7 +65,7 @@ describe('a section of the panel', () => {
   nightly(
     test.for([
       ['banner', 'banners', { banners: [] }, /^Nessun banner/],
-      ['premi', 'prizes', { prizes: [] }, /^Nessun modello/],
+      ['premi', 'prizes', { prizes: [] }, /^Nessun premio/],
       ['segnalazioni', 'reports', { reports: [], nextCursor: null }, /^Nessuna segnalazione/],
     ] as const),
   )(
