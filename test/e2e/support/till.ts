@@ -9,9 +9,14 @@ export const AMOUNT = 'Importo in euro';
 /** A dialog or a result of the till, by its title. */
 export const dialog = ({ page }: Site, name: string): Locator => page.getByRole('dialog', { name });
 
+/** A card that this till has seen is shown before the server confirms it; until then Enter registers nothing. */
+export const waitUntilConfirmed = ({ page }: Site): Promise<void> =>
+  page.getByText('Controllo la carta…').waitFor({ state: 'detached' });
+
 /** Types an amount and Enter. */
 export const typeAmount = async (till: Site, amount: string, label = AMOUNT): Promise<void> => {
   await till.field(label).fill(amount);
+  await waitUntilConfirmed(till);
   await till.page.keyboard.press('Enter');
 };
 

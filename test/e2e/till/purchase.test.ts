@@ -2,7 +2,14 @@ import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { nightly } from '#test/support/nightly.ts';
 import { cardOf, scan } from '../support/keyboard-scanner.ts';
-import { AMOUNT, dialog, openPurchases, tillTest as test, typeAmount } from '../support/till.ts';
+import {
+  AMOUNT,
+  dialog,
+  openPurchases,
+  tillTest as test,
+  typeAmount,
+  waitUntilConfirmed,
+} from '../support/till.ts';
 import { giveVoucher } from '../support/vouchers.ts';
 
 describe('a voucher scanned during a purchase', () => {
@@ -71,6 +78,7 @@ nightly(describe)('an amount', () => {
     await scan(till.page, await cardOf(nina));
     await till.field(AMOUNT).waitFor();
     await till.page.keyboard.type('1205');
+    await waitUntilConfirmed(till);
     await till.page.keyboard.press('Enter');
     await dialog(till, 'Acquisto registrato')
       .getByText(/^12,05\s€$/)
