@@ -37,7 +37,7 @@ describe('what a page requests before its code has loaded', () => {
       early.map(read => [read, 1]),
     );
     // Without its table the page requests what its code needs.
-    await site.page.addInitScript(() => {
+    await using _noTable = await site.page.addInitScript(() => {
       document.getElementById = id =>
         id === 'first-requests' ? null : document.querySelector(`#${CSS.escape(id)}`);
     });

@@ -64,7 +64,7 @@ const pressAll = async (site: Site, part: string): Promise<void> => {
 };
 
 const expectTranslatable = async (site: Site, path: string, part = 'main'): Promise<void> => {
-  await site.page.addInitScript(translate);
+  await using _translation = await site.page.addInitScript(translate);
   await site.goto(path);
   await site.waitUntilIdle();
   await pressAll(site, part);

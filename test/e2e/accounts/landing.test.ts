@@ -9,7 +9,7 @@ import { DESKTOP, NO_ANSWER, PHONE, type Site } from '../support/site.ts';
 
 /** Opens a visitor’s game on the board of a seed. */
 const openGuestGame = async (site: Site, seed: number): Promise<BoardPlayer> => {
-  await site.page.addInitScript(random => {
+  await using _seed = await site.page.addInitScript(random => {
     Math.random = () => random;
   }, seed / SEED_COUNT);
   await site.goto('/');
