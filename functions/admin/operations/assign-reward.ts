@@ -45,7 +45,10 @@ const prizeFor = (
 ): Prize | undefined => {
   const prize = stored.find(({ id }) => id === prizeId);
   if (!prizeId || (prize?.isActive && REWARD_TYPES[prize.type] === rewardType)) return prize;
-  return refuseField('prizeId', 'Scegli un modello attivo, dello stesso tipo del premio.');
+  return refuseField(
+    'prizeId',
+    'Scegli un premio attivo, dello stesso tipo di quello da assegnare.',
+  );
 };
 
 type Made = { readonly id: number; readonly now: number; readonly prize: Prize | undefined };

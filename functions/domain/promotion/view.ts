@@ -106,7 +106,7 @@ export const requireUsablePrize = (
 ): Prize | undefined =>
   prizeId
     ? (usablePrize(settings, prizeId, now) ??
-      refuseField('prizeId', 'Scegli un modello attivo e non scaduto.'))
+      refuseField('prizeId', 'Scegli un premio attivo e non scaduto.'))
     : undefined;
 
 /** The name of a campaign in the outbox and in the list of what was sent to a player. */

@@ -124,7 +124,7 @@ export const ruleOf = (
   return { ...made, since: goesOn ? before.since : now, version };
 };
 
-const NO_TEMPLATE = 'Scegli un modello attivo e non scaduto.';
+const NO_TEMPLATE = 'Scegli un premio attivo e non scaduto.';
 const CONTEST =
   'A chi arriva in classifica puoi dare monete o risorse: per altri premi indica prima il regolamento del concorso nel Programma.';
 

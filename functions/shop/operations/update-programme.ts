@@ -50,7 +50,7 @@ const changedProgramme = (before: Programme, { modules, ...changes }: Changes): 
 });
 
 const NO_PERIOD = `L’ultimo giorno non viene prima del primo, né più di ${PROGRAMME_YEARS_MAX} anni dopo.`;
-const NO_TEMPLATE = 'Scegli un modello attivo e non scaduto.';
+const NO_TEMPLATE = 'Scegli un premio attivo e non scaduto.';
 
 /** Refuses invalid dates, steps that no card could reach, and templates from which no reward can be made. */
 const checkProgramme = (

@@ -111,7 +111,7 @@ export const liabilitySentences = ({
     : `Sulle carte ${counted(openStamps, 'c’è un bollino aperto, che avvicina', 'bollini aperti avvicinano')} i clienti al prossimo premio${stampsWorth === null ? '' : `: la parte già guadagnata costa ${formatCents(stampsWorth)}`}.`,
   unusedVouchers === 0
     ? 'Non c’è nessun voucher ancora da usare.'
-    : `${counted(unusedVouchers, 'Un voucher è ancora valido e da usare: se arrivasse', 'voucher sono ancora validi e da usare: se arrivassero tutti')}, ${unusedVouchers === 1 ? 'costerebbe' : 'costerebbero'} al negozio ${formatCents(unusedCost)}, senza contare gli sconti a cui il modello non dà un costo.`,
+    : `${counted(unusedVouchers, 'Un voucher è ancora valido e da usare: se arrivasse', 'voucher sono ancora validi e da usare: se arrivassero tutti')}, ${unusedVouchers === 1 ? 'costerebbe' : 'costerebbero'} al negozio ${formatCents(unusedCost)}, senza contare gli sconti a cui il premio non dà un costo.`,
   ...(claimableDiscounts === 0
     ? []
     : [
