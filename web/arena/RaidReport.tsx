@@ -94,7 +94,7 @@ function Entry({ entry, currentUserId, raid, onHide }: EntryProps) {
         className: ['flex flex-wrap items-center gap-x-3 gap-y-2', EDGES[tone]],
       })}
     >
-      <div className="min-w-0 grow basis-36">
+      <div className="min-w-0 grow basis-[9rem]">
         <p className="font-bold break-words">{text}</p>
         {amounts.length > 0 && (
           <p className="mt-0.5 flex flex-wrap gap-x-3">

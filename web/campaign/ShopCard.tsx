@@ -62,7 +62,7 @@ export function ShopCard({ type, owned, isBuying, isWaiting, onBuy }: Props) {
       <span className="grid size-19 place-items-center rounded-full bg-vanilla lg:size-24">
         <Art className="size-14" />
       </span>
-      <div className="min-w-0 grow basis-32 lg:self-start">
+      <div className="min-w-0 grow basis-[8.5rem] lg:self-start">
         <h3 className="text-lg">{name}</h3>
         <p className="text-sm text-pretty text-ink-soft">{effect}</p>
         <p className="mt-1 text-sm">

@@ -47,7 +47,7 @@ export function ChestRow(props: Props) {
   return (
     <div className="group flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-t-2 border-line pt-2">
       <TreasureChest state={isClaimed ? 'empty' : 'closed'} className="w-12 shrink-0" />
-      <p className="min-w-0 grow basis-36 text-sm text-pretty">
+      <p className="min-w-0 grow basis-[9rem] text-sm text-pretty">
         <strong className="block text-base">Il baule del giorno</strong>
         <span>{chestText(props)}</span>
       </p>

@@ -40,7 +40,7 @@ export function Yesterday({ today, unclaimed, onOpened }: Props) {
   const goals = unclaimed.filter(kind => kind !== 'all');
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2xl bg-blush p-2">
-      <p className="min-w-0 grow basis-28 text-sm text-pretty">
+      <p className="min-w-0 grow basis-[7rem] text-sm text-pretty">
         <strong>Da ieri</strong>, fino a mezzanotte.
       </p>
       {goals.length > 0 && <ClaimGoals day={day} kinds={goals} />}

@@ -18,7 +18,7 @@ export function Greeting({ data: { user, stats, absence } }: Props) {
       aria-labelledby="greeting"
       className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3"
     >
-      <div className="min-w-0 grow basis-64">
+      <div className="min-w-0 grow basis-[16rem]">
         <h1 id="greeting" className="text-3xl md:text-5xl">
           Ciao, <em className="wrap-anywhere text-berry-ink">{username}</em>!
         </h1>

@@ -93,7 +93,7 @@ function OwnCard({ card, rewards }: Props) {
         {shop && <LastLocation shop={shop} lastLocationId={card.lastLocationId} />}
       </ShopHead>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 md:px-6 md:py-5">
-        <div className="min-w-0 grow basis-64">
+        <div className="min-w-0 grow basis-[16rem]">
           <StampPlaces
             card={card}
             className="flex flex-wrap gap-1"

@@ -52,7 +52,7 @@ function TableRow({
         own && 'bg-vanilla',
       )}
     >
-      <td className="w-[min(4rem,15vw)] px-1 py-2 text-center font-bold text-ink-soft tabular-nums">
+      <td className="w-11 px-1 py-2 text-center font-bold text-ink-soft tabular-nums">
         <Position rank={row.rank} />
       </td>
       <th scope="row" className="max-w-0 px-2 py-2 text-left font-bold">

@@ -45,7 +45,7 @@ function QuickAction({ icon: Icon, title, text, onOpen }: QuickActionProps) {
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-blush text-berry-ink">
           <Icon className="size-7" />
         </span>
-        <span className="min-w-0 grow basis-32 leading-tight">
+        <span className="min-w-0 grow basis-[8rem] leading-tight">
           <b className="block">{title}</b>
           <span className="text-sm text-ink-soft">{text}</span>
         </span>

@@ -14,7 +14,7 @@ function BarItem({ destination, unread }: { destination: Destination; unread: nu
         to={to}
         aria-current={current}
         className={clsx(
-          'relative grid min-h-15 place-content-center justify-items-center gap-0.5 rounded-2xl px-1 py-1 text-xs font-bold short:min-h-12 short:grid-flow-col short:items-center short:gap-2',
+          'relative grid min-h-15 place-content-center justify-items-center gap-0.5 rounded-2xl px-[0.25rem] py-1 text-xs font-bold short:min-h-12 short:grid-flow-col short:items-center short:gap-2',
           current === undefined ? 'text-ink-soft hover:text-ink' : 'text-berry-ink',
         )}
       >

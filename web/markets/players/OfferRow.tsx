@@ -43,8 +43,8 @@ export function OfferRow({ offer, badge, note, action }: Props) {
           'flex flex-wrap items-center gap-3 [contain-intrinsic-size:auto_116px] [content-visibility:auto] md:gap-4 md:px-4 md:[contain-intrinsic-size:auto_88px]',
       })}
     >
-      <span className="grid size-[min(3.5rem,20vw)] place-items-center rounded-full bg-vanilla">
-        <Art className="size-2/3" />
+      <span className="grid size-14 place-items-center rounded-full bg-vanilla">
+        <Art className="size-9" />
       </span>
       <div className="min-w-0 grow basis-20">
         <p className="flex flex-wrap items-center gap-x-2 font-bold">

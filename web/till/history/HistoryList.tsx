@@ -108,7 +108,7 @@ export function HistoryRow(props: HistoryRowProps) {
       >
         {headline}
       </strong>
-      <div className="min-w-0 grow basis-28 leading-snug">
+      <div className="min-w-0 grow basis-[6.5rem] leading-snug">
         <p className="font-bold wrap-anywhere">{username}</p>
         <p className="text-sm text-ink-soft wrap-anywhere">{detail}</p>
         <p className="text-sm text-ink-soft wrap-anywhere">
