@@ -156,9 +156,13 @@ describe('a conversation', () => {
   );
 
   nightly(test)('loads older messages when scrolled up', async ({ site, player, bruno }) => {
+    await openChat(site, bruno);
+    await write(site, 'Ciao!');
+    await bubble(site, 'Ciao!').locator('time').waitFor();
+    await site.closeDialog();
     await send(bruno, player, 'come va?');
     for (let n = 1; n <= MESSAGES_PER_PAGE; n += 1) await send(bruno, player, `Messaggio ${n}.`);
-    await openChat(site, bruno);
+    await site.page.getByRole('link', { name: `Chat con ${bruno.username}` }).click();
     await bubble(site, 'Messaggio 50.').waitFor();
     expect(await bubbles(site).count()).toBe(MESSAGES_PER_PAGE);
     await bubble(site, 'Messaggio 1.').scrollIntoViewIfNeeded();

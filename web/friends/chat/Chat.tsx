@@ -69,7 +69,7 @@ function Conversation({ friend, areFriends, onClose }: ChatProps) {
         areFriends={areFriends}
         thread={thread}
         messages={messages}
-        pending={pending.filter(({ id }) => !messages.some(message => message.id === id))}
+        pending={pending.filter(({ id = Infinity }) => !messages.some(one => one.id >= id))}
       />
       <div>
         <StaleStrip isShown={isOutOfDate && areFriends} onRetry={() => void update()} />

@@ -1,6 +1,9 @@
 import type { Prize } from '#shared/contract/admin.ts';
 import { HAPPY_HOURS_MAX, STEPS_MAX } from '#shared/contract/limits.ts';
-import { programme as programmeSchema } from '#shared/contract/schemas/programme.ts';
+import {
+  type Programme,
+  programme as programmeSchema,
+} from '#shared/contract/schemas/programme.ts';
 import { MODULES, type Module } from '#shared/rules/modules.ts';
 import { serverNow } from '#web/api/clock.ts';
 import { WarningIcon } from '#web/art/icons.tsx';
@@ -12,7 +15,7 @@ import { FACTOR_NAMES, WEEKDAY_NAMES } from '#web/ui/format/stamps-text.ts';
 import { DraftNotice, NewerNotice } from '../parts/Editor.tsx';
 import { DECIMAL, WHOLE } from '../parts/form-text.ts';
 import { changeTexts, endText } from './change.ts';
-import { type ProgrammeDraft, programmeInput } from './draft.ts';
+import { programmeInput } from './draft.ts';
 import { DateFields, LegalFields } from './LegalFields.tsx';
 import { ListField } from './ListField.tsx';
 import { ProgrammeMeaning } from './ProgrammeMeaning.tsx';
@@ -200,13 +203,13 @@ function ModuleFields({ form }: { form: ProgrammeFormState }) {
   );
 }
 
-type ChangeProps = Props & { draft: ProgrammeDraft };
+/** `changed` is what would be saved. */
+type ChangeProps = Props & { changed: Omit<Programme, 'modules'> };
 
 /** What happens to the open cards, once a setting that they depend on is changed. */
-function CardsNotice({ programme, openCards, prizes, draft }: ChangeProps) {
-  const { data } = programmeSchema.safeParse(programmeInput(draft));
-  const name = prizes.find(({ id }) => id === data?.stampPrizeId)?.name;
-  const texts = data ? changeTexts(programme, data, openCards, name) : [];
+function CardsNotice({ programme, openCards, prizes, changed }: ChangeProps) {
+  const name = prizes.find(({ id }) => id === changed.stampPrizeId)?.name;
+  const texts = changeTexts(programme, changed, openCards, name);
   if (texts.length === 0) return null;
   return (
     <Notice tone="soft" role="status">
@@ -218,9 +221,8 @@ function CardsNotice({ programme, openCards, prizes, draft }: ChangeProps) {
 }
 
 /** What happens to the programme at once, if its last day is past. */
-function EndNotice({ programme, draft }: Pick<ChangeProps, 'programme' | 'draft'>) {
-  const { data } = programmeSchema.safeParse(programmeInput(draft));
-  const text = data && endText(programme, data, serverNow());
+function EndNotice({ programme, changed }: Pick<ChangeProps, 'programme' | 'changed'>) {
+  const text = endText(programme, changed, serverNow());
   if (text === undefined) return null;
   return (
     <Notice tone="bad" role="status" icon={<WarningIcon />}>
@@ -238,6 +240,7 @@ export function ProgrammeForm(props: Props) {
   const { field, watch, isPending } = form;
   const usable = prizes.filter(({ isActive }) => isActive);
   const choices = usable.map(({ id, name }) => [String(id), name] as const);
+  const { data: changed } = programmeSchema.safeParse(programmeInput(watch()));
   return (
     <form {...form.form} className="grid grid-cols-1 gap-4">
       <DraftNotice draft={form.draft} />
@@ -268,9 +271,9 @@ export function ProgrammeForm(props: Props) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <ProgrammeMeaning draft={watch()} prizes={usable} />
-      <CardsNotice {...props} draft={watch()} />
-      <EndNotice programme={programme} draft={watch()} />
+      <ProgrammeMeaning rules={changed} prizes={usable} />
+      {changed && <CardsNotice {...props} changed={changed} />}
+      {changed && <EndNotice programme={programme} changed={changed} />}
       <NewerNotice form={form} />
       <SubmitButton wide pending={isPending} pendingLabel="Salvataggio...">
         Salva programma

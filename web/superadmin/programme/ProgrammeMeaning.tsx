@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Prize } from '#shared/contract/admin.ts';
 import { PURCHASE_AMOUNT_MAX } from '#shared/contract/limits.ts';
-import { type Programme, programme } from '#shared/contract/schemas/programme.ts';
+import type { Programme } from '#shared/contract/schemas/programme.ts';
 import { formatEuros } from '#shared/euros.ts';
 import { purchaseText } from '#shared/programme-text.ts';
 import { NO_DATES } from '#shared/rules/programme-dates.ts';
@@ -13,7 +13,6 @@ import { dailyText, giftText } from '#web/ui/format/programme-text.ts';
 import { stampsText } from '#web/ui/format/stamps-text.ts';
 import { typedCents } from '#web/ui/format/typed-number.ts';
 import { DECIMAL } from '../parts/form-text.ts';
-import { type ProgrammeDraft, programmeInput } from './draft.ts';
 
 type Rules = Omit<
   Programme,
@@ -59,13 +58,16 @@ export const exampleText = (rules: Rules, amount: number): string => {
   return `${lead} riceve ${stampsText(most(plain))}${moreText}.`;
 };
 
-type Props = { draft: ProgrammeDraft; prizes: readonly Prize[] };
+/** `rules` is undefined while fields are missing or invalid. */
+type Props = {
+  rules: (Rules & Pick<Programme, 'stampPrizeId'>) | undefined;
+  prizes: readonly Prize[];
+};
 
 /** What the settings mean, in plain words and with an example, while they are typed. */
-export function ProgrammeMeaning({ draft, prizes }: Props) {
+export function ProgrammeMeaning({ rules, prizes }: Props) {
   const [typed, setTyped] = useState('14,50');
-  const { data } = programme.safeParse(programmeInput(draft));
-  const reward = prizes.find(({ id }) => id === data?.stampPrizeId)?.name;
+  const reward = prizes.find(({ id }) => id === rules?.stampPrizeId)?.name;
   const amount = typedCents(typed) ?? 0;
   const isAmount = amount >= 1 && amount <= PURCHASE_AMOUNT_MAX;
   return (
@@ -78,10 +80,10 @@ export function ProgrammeMeaning({ draft, prizes }: Props) {
         className="max-w-48"
       />
       <Notice tone="soft" role="status">
-        {data ? (
+        {rules ? (
           <>
-            <p>{programmeSentence(data, reward)}</p>
-            {isAmount && <p className="mt-2 font-bold">{exampleText(data, amount)}</p>}
+            <p>{programmeSentence(rules, reward)}</p>
+            {isAmount && <p className="mt-2 font-bold">{exampleText(rules, amount)}</p>}
           </>
         ) : (
           'Completa i campi per leggere che cosa significano.'

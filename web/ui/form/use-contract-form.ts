@@ -16,7 +16,7 @@ import { deleteDraft, hasDraft, readDraft, saveDraft } from './form-draft.ts';
 import { dateInputs, withCompleteDates } from './incomplete-dates.ts';
 import { controlName, useLeftFields } from './left-field.ts';
 import { refusedField } from './refused-field.ts';
-import { isSame, type NewerValues, useNewerValues } from './use-newer-values.ts';
+import { isFieldOf, isSame, type NewerValues, useNewerValues } from './use-newer-values.ts';
 
 type Options<V extends FieldValues, R> = {
   /** The contract's input schema of the call, with the page's own rules on top. */
@@ -41,11 +41,6 @@ type Options<V extends FieldValues, R> = {
 
 const withoutEmptyTexts = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-
-const isFieldOf =
-  <V extends FieldValues>(values: V) =>
-  (name: string): name is Path<V> =>
-    Object.hasOwn(values, name.split('.')[0] ?? '');
 
 /** Focuses the first invalid field on request, as soon as one is marked and not disabled. */
 const useInvalidFocus = () => {

@@ -7,6 +7,12 @@ import { readDraft } from './form-draft.ts';
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+/** Tells the names of a form's fields, 'gift.coins', from others. */
+export const isFieldOf =
+  <V extends FieldValues>(values: V) =>
+  (name: string): name is Path<V> =>
+    Object.hasOwn(values, name.split('.')[0] ?? '');
+
 const isGroup = (value: unknown): value is FieldValues =>
   Array.isArray(value)
     ? value.length > 0 && value.every(Array.isArray)
@@ -82,8 +88,7 @@ const takeOver = <V extends FieldValues, R>(
   changed: readonly NewerField[],
   text: (one: NewerField) => string | undefined,
 ): void => {
-  const isField = (name: string): name is Path<V> =>
-    Object.hasOwn(values, name.split('.')[0] ?? '');
+  const isField = isFieldOf(values);
   for (const one of changed) {
     const { name } = one;
     if (!isField(name)) continue;
