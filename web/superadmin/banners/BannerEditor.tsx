@@ -7,11 +7,11 @@ import { BannerCarousel } from '#web/banners/BannerCarousel.tsx';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
-import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { TickBox } from '../parts/controls.tsx';
 import { DraftNotice, Editor, NewerNotice } from '../parts/Editor.tsx';
 import { textOrNull } from '../parts/form-text.ts';
 import { PictureField } from '../parts/PictureField.tsx';
+import { useKeptForm } from '../parts/use-kept-form.ts';
 import { romeInstant, romeText } from '../promotions/rome-time.ts';
 import { useSave } from '../use-panel-write.tsx';
 
@@ -59,7 +59,7 @@ const useBannerForm = (banner: PanelBanner | undefined) => {
     created: 'Banner pubblicato!',
     updated: 'Banner aggiornato!',
   });
-  const form = useContractForm({
+  const form = useKeptForm({
     schema: shop.createBanner.input,
     values: draftOf(banner),
     version: banner?.version,

@@ -4,10 +4,10 @@ import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { TextArea } from '#web/ui/form/Field.tsx';
-import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { NamedChoice } from '../parts/controls.tsx';
 import { DraftNotice, Editor } from '../parts/Editor.tsx';
 import { REWARD_NAMES, termTexts } from '../parts/labels.ts';
+import { useKeptForm } from '../parts/use-kept-form.ts';
 import { usePanelWrite } from '../use-panel-write.tsx';
 import { hasVoucher, type Recipient, type RewardType, rewardDraft, takesOff } from './draft.ts';
 import { rewardInput } from './input.ts';
@@ -40,7 +40,7 @@ const useRewardForm = (
     onDone: onAssigned,
     failed: 'Impossibile assegnare il premio.',
   });
-  const form = useContractForm({
+  const form = useKeptForm({
     schema: rewardSchema,
     values: rewardDraft(prize, recipient),
     draft: `reward-${prize?.id ?? 'new'}${recipient ? `-${recipient.id}` : ''}`,

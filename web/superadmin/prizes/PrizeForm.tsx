@@ -6,11 +6,11 @@ import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
-import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { NamedChoice, TickBox } from '../parts/controls.tsx';
 import { DraftNotice, Editor, NewerNotice } from '../parts/Editor.tsx';
 import { DECIMAL } from '../parts/form-text.ts';
 import { PRIZE_NAMES } from '../parts/labels.ts';
+import { useKeptForm } from '../parts/use-kept-form.ts';
 import { useSave } from '../use-panel-write.tsx';
 import { hasVoucher, prizeDraft, takesOff } from './draft.ts';
 import { prizeInput } from './input.ts';
@@ -36,7 +36,7 @@ const usePrizeForm = (prize: ListedPrize | undefined) => {
     created: 'Premio creato!',
     updated: 'Premio aggiornato!',
   });
-  const form = useContractForm({
+  const form = useKeptForm({
     schema: prizeSchema,
     values: prizeDraft(prize),
     version: prize?.version,

@@ -1,6 +1,6 @@
 import { shop } from '#shared/contract/shop.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { useKeptForm } from '../parts/use-kept-form.ts';
 import { usePanelWrite } from '../use-panel-write.tsx';
 import { programmeDraft, programmeInput } from './draft.ts';
 
@@ -13,7 +13,7 @@ export const useProgrammeForm = ({ version, ...programme }: PanelProgramme) => {
     done: 'Programma aggiornato!',
     failed: 'Impossibile salvare il programma.',
   });
-  const form = useContractForm({
+  const form = useKeptForm({
     schema: shop.updateProgramme.input,
     values: programmeDraft(programme),
     toInput: programmeInput,

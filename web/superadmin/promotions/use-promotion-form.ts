@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { admin } from '#shared/contract/admin.ts';
 import type { Input } from '#shared/contract/route.ts';
-import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { usePanelAddress } from '../panel-address.ts';
+import { useKeptForm } from '../parts/use-kept-form.ts';
 import { usePanelWrite } from '../use-panel-write.tsx';
 import { EMPTY_DRAFT, promotionInput } from './draft.ts';
 
@@ -28,7 +28,7 @@ const useCreate = () => {
 export const usePromotionForm = () => {
   const [asked, setAsked] = useState<Asked>();
   const create = useCreate();
-  const form = useContractForm({
+  const form = useKeptForm({
     schema: admin.createPromotion.input,
     values: EMPTY_DRAFT,
     draft: 'promotion-new',

@@ -15,10 +15,10 @@ import { Panel } from '#web/ui/Card.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/form/Choice.tsx';
 import { Field, TextArea } from '#web/ui/form/Field.tsx';
-import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { NamedChoice, TickBox } from '../parts/controls.tsx';
 import { DraftNotice, Editor, NewerNotice } from '../parts/Editor.tsx';
 import { WHOLE } from '../parts/form-text.ts';
+import { useKeptForm } from '../parts/use-kept-form.ts';
 import { ChannelsField } from '../promotions/MessageFields.tsx';
 import { useSave } from '../use-panel-write.tsx';
 import { ruleDraft, ruleInput, ruleOfDraft } from './draft.ts';
@@ -31,7 +31,7 @@ const useRuleForm = ({ rule, trigger }: Omit<Props, 'prizes'>) => {
     created: 'Regola creata!',
     updated: 'Regola aggiornata!',
   });
-  const form = useContractForm({
+  const form = useKeptForm({
     schema: shop.createRule.input,
     values: ruleDraft(rule, trigger),
     version: rule?.version,

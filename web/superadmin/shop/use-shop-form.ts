@@ -2,7 +2,7 @@ import { shop as contract } from '#shared/contract/shop.ts';
 import { dayKey } from '#shared/time.ts';
 import { serverNow } from '#web/api/clock.ts';
 import type { ResponseOf } from '#web/api/route-types.ts';
-import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { useKeptForm } from '../parts/use-kept-form.ts';
 import { usePanelWrite } from '../use-panel-write.tsx';
 import { shopDraft, shopInput } from './draft.ts';
 
@@ -13,7 +13,7 @@ export const useShopForm = (shop: PanelShop) => {
     done: 'Dati del negozio aggiornati!',
     failed: 'Impossibile salvare i dati del negozio.',
   });
-  const form = useContractForm({
+  const form = useKeptForm({
     schema: contract.updateDetails.input,
     values: shopDraft(shop, dayKey(serverNow())),
     toInput: shopInput,

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -12,32 +12,34 @@ import {
 import * as z from 'zod/mini';
 import { inputMessage, type RawIssue } from '#shared/contract/input-issues.ts';
 import { ApiError } from '#web/api/errors.ts';
-import { deleteDraft, hasDraft, readDraft, saveDraft } from './form-draft.ts';
 import { dateInputs, withCompleteDates } from './incomplete-dates.ts';
 import { controlName, useLeftFields } from './left-field.ts';
 import { refusedField } from './refused-field.ts';
-import { isFieldOf, isSame, type NewerValues, useNewerValues } from './use-newer-values.ts';
 
-type Options<V extends FieldValues, R> = {
+export type FormOptions<V extends FieldValues, R> = {
   /** The contract's input schema of the call, with the page's own rules on top. */
   schema: z.ZodMiniType<R>;
   /** The initial values of the fields, and the rest of the input. */
   values: V & DefaultValues<V>;
-  /** The version of what the values describe, if others may change it meanwhile (rule 302). */
-  version?: number | undefined;
+  /** What the fields show at first, if not these values. */
+  initial?: DefaultValues<V>;
   /** Makes the input from the values; by default, an empty text is a missing field. */
   toInput?: (values: V) => unknown;
   /** Prescribed wording of an issue, instead of the server's. */
   words?: (issue: RawIssue) => string | undefined;
-  /** Sends the valid input with the version that it changes; the form accepts no other until the promise is settled. */
-  submit: (input: R & { version?: number }) => Promise<unknown>;
+  /** Sends the valid input; the form accepts no other until the promise is settled. */
+  submit: (input: R) => Promise<unknown>;
   /** Called with the messages of the invalid fields, in the order of the values. */
   onInvalid?: (messages: readonly string[]) => void;
   /** The field that shows refusals which concern no field. */
   refusalField?: Path<V>;
-  /** The name under which unsent values are kept while the tab is open; by default they are lost. */
-  draft?: string;
 };
+
+/** Tells the names of a form's fields, 'gift.coins', from others. */
+export const isFieldOf =
+  <V extends FieldValues>(values: V) =>
+  (name: string): name is Path<V> =>
+    Object.hasOwn(values, name.split('.')[0] ?? '');
 
 const withoutEmptyTexts = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
@@ -66,7 +68,7 @@ type Form<V extends FieldValues, R> = UseFormReturn<V, unknown, R>;
 const showRefusal = <V extends FieldValues, R>(
   refusal: ApiError,
   { setError }: Form<V, R>,
-  { values, refusalField }: Options<V, R>,
+  { values, refusalField }: FormOptions<V, R>,
 ): void => {
   const { issues, code, serverMessage: message } = refusal;
   const isField = isFieldOf<V>(values);
@@ -112,47 +114,16 @@ const controlsOf = <V extends FieldValues, R>(
   };
 };
 
-/** Keeps what is typed until it is sent, if the draft has a name; values that were only taken over are no draft. */
-const useDraft = <V extends FieldValues, R>(
-  { watch, reset, getValues }: Form<V, R>,
-  { draft, values, version }: Options<V, R>,
-  { base, setBase }: NewerValues<V>,
-) => {
-  const [isRestored, setRestored] = useState(() => draft !== undefined && hasDraft(draft));
-  useEffect(() => {
-    if (draft === undefined) return;
-    const save = (current: object): void =>
-      isSame(current, base.values) ? deleteDraft(draft) : saveDraft<object>(draft, current, base);
-    if (hasDraft(draft)) save(getValues());
-    const { unsubscribe } = watch(save);
-    return unsubscribe;
-  }, [draft, watch, getValues, base]);
-  const forget = (): void => {
-    if (draft !== undefined) deleteDraft(draft);
-    setRestored(false);
-  };
-  return {
-    /** Whether the form shows what was typed earlier but not sent. */
-    isRestored,
-    forget,
-    discard: (): void => {
-      reset(values);
-      setBase({ values, version });
-      forget();
-    },
-  };
-};
-
 /** The form's state, whose values the contract's schema turns into the input of the call. */
 const useValidatedForm = <V extends FieldValues, R>(
-  { schema, values, toInput = withoutEmptyTexts, words, draft, version }: Options<V, R>,
+  { schema, values, initial = values, toInput = withoutEmptyTexts, words }: FormOptions<V, R>,
   element: RefObject<HTMLFormElement | null>,
 ): Form<V, R> => {
   const check = zodResolver(z.pipe(z.transform(toInput), schema), {
     error: issue => words?.(issue) ?? inputMessage(issue),
   });
   return useForm<V, unknown, R>({
-    defaultValues: readDraft(draft, { values, version }).typed,
+    defaultValues: initial,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
     resolver: withCompleteDates(check, () => dateInputs(element.current)),
@@ -177,16 +148,13 @@ const useOneAtATime = (submit: (event: FormEvent) => Promise<void>) => {
  * schema, with the server's messages. The first invalid field gets the focus; a field's message is removed when it
  * changes. A changed field shows what is wrong on leaving it.
  */
-export const useContractForm = <V extends FieldValues, R>(options: Options<V, R>) => {
+export const useContractForm = <V extends FieldValues, R>(options: FormOptions<V, R>) => {
   const { values, submit, onInvalid } = options;
   const focus = useInvalidFocus();
   const form = useValidatedForm(options, focus.form);
-  const newer = useNewerValues(form, options, focus.form);
-  const draft = useDraft(form, options, newer);
   const send = async (input: R): Promise<void> => {
     try {
-      await newer.send(read => submit({ ...input, ...read }));
-      draft.forget();
+      await submit(input);
     } catch (error) {
       // The query client reports any other error.
       if (error instanceof ApiError) showRefusal(error, form, options);
@@ -212,8 +180,7 @@ export const useContractForm = <V extends FieldValues, R>(options: Options<V, R>
     /** For the <form> itself. */
     form: { ref: focus.form, noValidate: true, onSubmit, onChange, onBlur: left.onBlur },
     ...controlsOf(form, left.forget),
-    draft,
-    /** Whether fields show what somebody else has changed meanwhile. */
-    isNewer: newer.isNewer,
+    /** The state below these, for a hook that does more with the values. */
+    state: form,
   };
 };

@@ -1,17 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type FieldValues, get, type Path, type UseFormReturn } from 'react-hook-form';
+import { type FieldValues, get, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#web/api/errors.ts';
+import { isFieldOf } from '#web/ui/form/use-contract-form.ts';
 import { readDraft } from './form-draft.ts';
 
 /** Whether two values of a form are equal. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
-
-/** Tells the names of a form's fields, 'gift.coins', from others. */
-export const isFieldOf =
-  <V extends FieldValues>(values: V) =>
-  (name: string): name is Path<V> =>
-    Object.hasOwn(values, name.split('.')[0] ?? '');
 
 const isGroup = (value: unknown): value is FieldValues =>
   Array.isArray(value)

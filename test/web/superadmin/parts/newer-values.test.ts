@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newerFields, newerText } from '#web/ui/form/use-newer-values.ts';
+import { newerFields, newerText } from '#web/superadmin/parts/use-newer-values.ts';
 
 const BASE = { name: 'Rossi', gift: { coins: '100' }, steps: [{ stamps: '3' }], hours: [[], []] };
 
