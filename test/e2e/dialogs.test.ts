@@ -42,7 +42,7 @@ const pressOutside = ({ page }: Site): Promise<boolean> =>
 describe('a dialog whose code is loaded when it opens', () => {
   test('loads the newest version of the page if its code is gone', async ({ site, player: _ }) => {
     await site.goto('/settings');
-    await site.page.route('**/assets/AddPasskeyDialog-*', route => route.fulfill({ status: 404 }));
+    await site.route('**/assets/AddPasskeyDialog-*', route => route.fulfill({ status: 404 }));
     const reloaded = site.page.waitForEvent('load');
     await site.button(ADD).click();
     await reloaded;

@@ -11,7 +11,7 @@ const REFUSED = {
 test('maintenance covers the page until it is over', async ({ site, player: _ }) => {
   const { page } = site;
   await site.installClock();
-  await page.route('**/api/**', request => request.fulfill(REFUSED));
+  await site.route('**/api/**', request => request.fulfill(REFUSED));
   await site.goto('/dashboard');
   const cover = page.getByRole('dialog', { name: 'Torniamo tra poco' });
   await cover.waitFor();

@@ -32,11 +32,11 @@ describe('a player’s data in the settings', () => {
     async ({ site, player: _ }) => {
       const url = 'https://bucket.example/dati.json';
       const file = { url, expiresAt: inDays(1) };
-      await site.page.route('**/api/user/data', route =>
+      await site.route('**/api/user/data', route =>
         route.fulfill({ json: { exportedAt: inDays(0), file } }),
       );
       const headers = { 'content-disposition': 'attachment; filename="i-miei-dati.json"' };
-      await site.page.route(url, route => route.fulfill({ headers, body: '{}' }));
+      await site.route(url, route => route.fulfill({ headers, body: '{}' }));
       await site.goto('/settings');
       const [download] = await Promise.all([
         site.page.waitForEvent('download'),

@@ -143,7 +143,7 @@ describe('the registration', () => {
     'says that the programme isn’t open yet, and keeps what was typed',
     async ({ site }) => {
       const refusal = { code: 'not_open', message: 'Il programma non è ancora aperto' };
-      await site.page.route('**/api/auth/register', route =>
+      await site.route('**/api/auth/register', route =>
         route.fulfill({ status: 409, json: refusal }),
       );
       await site.goto('/register?from=Vetrina');

@@ -27,7 +27,7 @@ describe('the shield section', () => {
   nightly(test)(
     'shows an error if the bignè have been spent meanwhile',
     async ({ site, bakery }) => {
-      await site.page.route('**/api/bakery/status', async route => {
+      await site.route('**/api/bakery/status', async route => {
         const response = await route.fetch();
         const data = await response.json();
         await route.fulfill({ json: { ...data, profile: { ...data.profile, bigne: 900 } } });

@@ -156,7 +156,7 @@ describe('a level', () => {
 
   nightly(test)('costs one life even if the response is lost', async ({ site, campaign }) => {
     await campaign.openMenu();
-    await site.page.route('**/lives/use', async route => {
+    await site.route('**/lives/use', async route => {
       await route.fetch();
       await route.abort();
     });
@@ -183,7 +183,7 @@ describe('a level', () => {
     async ({ site, campaign, player }) => {
       const board = await openAtLastMove(site, player, 1);
       const failure = { status: 500, json: { code: 'internal' } };
-      await site.page.route('**/level/complete', route => route.fulfill(failure));
+      await site.route('**/level/complete', route => route.fulfill(failure));
       await board.click(board.next().move);
       await site.takeToast('Errore salvataggio');
       await campaign.dialog
@@ -200,7 +200,7 @@ describe('a level', () => {
   test('can be lost, and can’t be repeated without lives', async ({ site, campaign, player }) => {
     await campaign.spendLives(4);
     const board = await openAtLastMove(site, player, 1);
-    await site.page.route('**/level/complete', async route => {
+    await site.route('**/level/complete', async route => {
       const { run, ...result } = route.request().postDataJSON();
       const log = run.log.slice(0, 1);
       await route.continue({ postData: { ...result, run: { ...run, log } } });
@@ -227,7 +227,7 @@ describe('the last level of a world', () => {
     expect(await campaign.lives()).toMatchObject({ livesRemaining: 5, bonusLives: 0 });
     const board = await openAtLastMove(site, player, 10);
     // The best moves may not reach the target; a result without a run is accepted unverified.
-    await site.page.route('**/level/complete', route => {
+    await site.route('**/level/complete', route => {
       const { run: _, ...result } = route.request().postDataJSON();
       return route.continue({ postData: { ...result, score: levelTarget(10) } });
     });

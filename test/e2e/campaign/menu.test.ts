@@ -169,9 +169,7 @@ describe('the campaign menu', () => {
   nightly(test)(
     'shows an error when it fails to load, and can be retried',
     async ({ site, campaign }) => {
-      await site.page.route('**/campaign/progress', route =>
-        route.fulfill({ status: 500, body: '{}' }),
-      );
+      await site.route('**/campaign/progress', route => route.fulfill({ status: 500, body: '{}' }));
       await site.installClock();
       await site.goto('/giorgione?campagna');
       await site.advanceClockUntil(site.page.getByText('Errore caricamento dati'));

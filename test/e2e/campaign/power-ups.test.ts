@@ -93,7 +93,7 @@ describe('a power-up', () => {
     await campaign.startLevel(1);
     await waitForBoard(page);
     let calls = 0;
-    await page.route('**/powerup/use', async route => {
+    await site.route('**/powerup/use', async route => {
       calls += 1;
       await route.fetch();
       await route.abort();

@@ -93,7 +93,7 @@ describe('the shop', () => {
     'shows an error when it fails to load, and can be retried',
     async ({ site, player, superAdmin }) => {
       await superAdmin.grant(player, { bignè: 600 });
-      await site.page.route('**/powerups', route => route.fulfill({ status: 500, body: '{}' }));
+      await site.route('**/powerups', route => route.fulfill({ status: 500, body: '{}' }));
       await site.installClock();
       await site.goto(SHOP);
       await site.advanceClockUntil(site.page.getByText('Errore caricamento dati'));

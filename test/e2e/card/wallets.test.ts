@@ -43,7 +43,7 @@ describe('the card in a phone’s wallet', () => {
       'PK',
     ]);
 
-    await page.route('https://pay.google.com/**', route => route.fulfill({ body: 'Google' }));
+    await site.route('https://pay.google.com/**', route => route.fulfill({ body: 'Google' }));
     await page.getByRole('link', { name: 'Torna alla dashboard' }).click();
     await openOn(site, ANDROID);
     await page.getByText('Che cosa mandiamo ai wallet').click();
@@ -53,7 +53,7 @@ describe('the card in a phone’s wallet', () => {
     await google(site).click();
     expect(await site.takeToast('Carta non aggiunta')).toContain('Il server non risponde');
     await site.unroute();
-    await page.route('https://pay.google.com/**', route => route.fulfill({ body: 'Google' }));
+    await site.route('https://pay.google.com/**', route => route.fulfill({ body: 'Google' }));
     await google(site).click();
     await page.waitForURL('https://pay.google.com/gp/v/save/*');
   });

@@ -67,7 +67,7 @@ class Banners {
 }
 
 const test = base.extend('banners', async ({ site, player: _ }) => {
-  await site.page.route('**/api/banner', route => route.fulfill({ json: BANNERS }));
+  await site.route('**/api/banner', route => route.fulfill({ json: BANNERS }));
   await site.page.emulateMedia({ reducedMotion: 'no-preference' });
   await site.installClock();
   await site.goto('/dashboard');
@@ -78,7 +78,7 @@ const test = base.extend('banners', async ({ site, player: _ }) => {
 
 describe('the banners', () => {
   base('may come as a single object instead of a list', async ({ site, player: _ }) => {
-    await site.page.route('**/api/banner', route => route.fulfill({ json: BANNERS[0] }));
+    await site.route('**/api/banner', route => route.fulfill({ json: BANNERS[0] }));
     await site.goto('/dashboard');
     await new Banners(site).waitFor('Novità 1');
     expect(await site.button('Mostra il banner 1').count()).toBe(0);

@@ -28,7 +28,7 @@ const open = async (site: Site, player: Player): Promise<void> => {
 describe('the dashboard', () => {
   nightly(test)('announces that it is loading', async ({ site, player }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await site.page.route('**/api/dashboard', async route => {
+    await site.route('**/api/dashboard', async route => {
       await released;
       await route.continue();
     });
@@ -98,7 +98,7 @@ describe('the dashboard', () => {
 
   nightly(test)('shows a toast for a game without a page', async ({ site, player }) => {
     await open(site, player);
-    await site.page.route('**/api/games/*/play', async route => {
+    await site.route('**/api/games/*/play', async route => {
       const response = await route.fetch();
       const body = await response.json();
       await route.fulfill({ json: { ...body, game: { ...body.game, id: 99 } } });
@@ -122,7 +122,7 @@ describe('the dashboard', () => {
 
   test('can be retried when it fails to load', async ({ site, player }) => {
     const failure = { code: 'unavailable', message: 'Servizio momentaneamente non disponibile.' };
-    await site.page.route('**/api/dashboard', failWith(503, failure));
+    await site.route('**/api/dashboard', failWith(503, failure));
     await site.goto('/dashboard');
     await site.page.getByRole('alert').getByText(failure.message).waitFor();
     await site.unroute();
@@ -134,7 +134,7 @@ describe('the dashboard', () => {
     await open(site, player);
     const message = 'Troppi tentativi. Attendi qualche secondo prima di riprovare.';
     const failure = { code: 'too_many_attempts', message };
-    await site.page.route('**/api/games/*/play', failWith(429, failure));
+    await site.route('**/api/games/*/play', failWith(429, failure));
     await unfoldGames(site);
     await site.button('Gioca a Giorgione').click();
     expect(await site.takeToast('Rallenta!')).toBe(message);

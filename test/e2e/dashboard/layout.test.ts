@@ -15,7 +15,7 @@ const test = base.extend('dashboard', async ({ site, player: _ }) => {
 describe('a page', () => {
   nightly(test)('shows an indicator when its code loads slowly', async ({ site, dashboard: _ }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await site.page.route(SETTINGS_CODE, async route => {
+    await site.route(SETTINGS_CODE, async route => {
       await released;
       await route.continue();
     });

@@ -126,7 +126,7 @@ describe('the merchant', () => {
   });
 
   nightly(test)('can be retried if the offers fail to load', async ({ site, merchant }) => {
-    await site.page.route('**/api/marketplace/offers', route =>
+    await site.route('**/api/marketplace/offers', route =>
       route.fulfill({ status: 500, body: '{}' }),
     );
     await site.goto('/mercato-npc');

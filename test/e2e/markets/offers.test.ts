@@ -114,7 +114,7 @@ nightly(describe)('the list of offers', () => {
   test("doesn't sell an offer that has expired", async ({ site, market, rival }) => {
     await publish(rival, { resource: 'sugar', quantity: 10, coinsPerUnit: 2 });
     await publish(rival, { resource: 'sugar', quantity: 20, coinsPerUnit: 2 });
-    await site.page.route('**/api/p2p/offers', async route => {
+    await site.route('**/api/p2p/offers', async route => {
       const response = await route.fetch();
       const { offers, nextCursor } = await response.json();
       const [first, ...others] = offers;

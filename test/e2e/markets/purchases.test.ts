@@ -57,7 +57,7 @@ describe('a purchase', () => {
 describe('a purchase is shown optimistically, and rolled back', () => {
   test('when the network fails', async ({ site, market, offerId: _ }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await site.page.route(BUY, async route => {
+    await site.route(BUY, async route => {
       await released;
       await route.abort();
     });
@@ -74,7 +74,7 @@ describe('a purchase is shown optimistically, and rolled back', () => {
 
   nightly(test)('when there have been too many attempts', async ({ site, market, offerId: _ }) => {
     const json = { code: 'too_many_attempts', message: 'Troppi tentativi.' };
-    await site.page.route(BUY, route => route.fulfill({ status: 429, json }));
+    await site.route(BUY, route => route.fulfill({ status: 429, json }));
     await order(site, 7);
     await site.takeToast('Rallenta!');
     await market.row('Zucchero × 200').waitFor();

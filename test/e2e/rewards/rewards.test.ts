@@ -120,7 +120,7 @@ nightly(describe)('rewards that fail to load', () => {
   });
 
   test('have a text for an empty list', async ({ site, rewards }) => {
-    await site.page.route('**/api/dashboard', async route => {
+    await site.route('**/api/dashboard', async route => {
       const response = await route.fetch();
       const data = await response.json();
       await route.fulfill({ json: { ...data, rewards: [], adminRewards: [], vouchers: [] } });

@@ -20,7 +20,7 @@ const OLD_ADDRESSES = [
 ] as const;
 
 const answer = (site: Site, json: object) =>
-  site.page.route('**/api/superadmin/business?*', route => route.fulfill({ json }));
+  site.route('**/api/superadmin/business?*', route => route.fulfill({ json }));
 
 const region = ({ page }: Site, name: string) => page.getByRole('region', { name, exact: true });
 

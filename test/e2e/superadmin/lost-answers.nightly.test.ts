@@ -26,8 +26,8 @@ const assign = async (site: Site, panel: AdminPanel, nina: Player, value: string
 };
 
 /** The server carries out the next calls of a method, but their answers are lost. */
-const loseAnswers = ({ page }: Site, path: string, method: string): Promise<object> =>
-  page.route(path, async route => {
+const loseAnswers = (site: Site, path: string, method: string): Promise<void> =>
+  site.route(path, async route => {
     if (route.request().method() !== method) return route.fallback();
     await route.fetch();
     await route.abort();
@@ -84,7 +84,7 @@ describe('a panel form that the server refuses', () => {
       { path: 'rewardValue', message: 'Valore non valido.' },
     ];
     const json = { code: 'invalid_input', message, issues };
-    await site.page.route(REWARDS, (route, request) =>
+    await site.route(REWARDS, (route, request) =>
       request.method() === 'POST' ? route.fulfill({ status: 400, json }) : route.fallback(),
     );
     await assign(site, panel, nina, '60');

@@ -41,10 +41,11 @@ const presentShop = async (site: Site, steps: CountedSteps): Promise<void> => {
 };
 
 /** Holds the saving of a prize until the list has been read again. */
-const saveAfterReading = async ({ page }: Site, save: () => Promise<void>): Promise<void> => {
+const saveAfterReading = async (site: Site, save: () => Promise<void>): Promise<void> => {
+  const { page } = site;
   const { promise: isRead, resolve } = Promise.withResolvers<void>();
   const PRIZES = '**/api/superadmin/prizes';
-  await page.route(PRIZES, async route => {
+  await site.route(PRIZES, async route => {
     if (route.request().method() === 'POST') await isRead;
     await route.continue();
   });

@@ -71,7 +71,7 @@ describe('a section of the panel', () => {
   )(
     '%s has no violations when it is empty',
     async ([section, list, json, text], { site, panel, nina: _ }) => {
-      await site.page.route(`**/api/superadmin/${list}*`, route => route.fulfill({ json }));
+      await site.route(`**/api/superadmin/${list}*`, route => route.fulfill({ json }));
       await panel.open(section);
       await site.page.getByText(text).waitFor();
       await site.waitUntilIdle();

@@ -128,5 +128,5 @@ export const testWithOwnData = test.extend(
 );
 
 /** Lets the server carry out the next request, then loses its answer. */
-export const loseAnswer = ({ page }: Site, pattern: string): Promise<unknown> =>
-  page.route(pattern, route => route.fetch().then(() => route.abort()), { times: 1 });
+export const loseAnswer = (site: Site, pattern: string): Promise<void> =>
+  site.route(pattern, route => route.fetch().then(() => route.abort()), { times: 1 });

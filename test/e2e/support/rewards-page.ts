@@ -43,7 +43,7 @@ class RewardsPage {
   /** Makes requests fail with a server error. */
   async failRequests(pattern: string): Promise<void> {
     const response = { status: 500, json: { code: 'internal', message: 'Errore' } };
-    await this.#site.page.route(pattern, route => route.fulfill(response));
+    await this.#site.route(pattern, route => route.fulfill(response));
   }
 }
 

@@ -1,9 +1,10 @@
-import type { Browser, CDPSession, Locator, Page, Route } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { SECOND } from '#shared/time.ts';
 import { sized } from '#test/support/nightly.ts';
 import { observeLayoutShifts, overflows, THEMES, violations } from './accessibility.ts';
 import { PageActivity } from './page-activity.ts';
+import { RoutedPage } from './routed-page.ts';
 import { Session } from './session.ts';
 import { TIMEOUT } from './timeout.ts';
 import { Toasts } from './toasts.ts';
@@ -39,8 +40,7 @@ const POLLING_INTERVAL = 5 * SECOND;
 type Size = { readonly width: number; readonly height: number };
 
 /** A page of the product, on a phone, in its own browser context. */
-export class Site {
-  readonly page: Page;
+export class Site extends RoutedPage {
   /** The address of the server. */
   url = '';
   /** The page's session. */
@@ -48,17 +48,12 @@ export class Site {
   readonly #toasts = new Toasts();
   readonly #activity: PageActivity;
   hasClock = false;
-  /** Requests that wait until a test fails them. */
-  readonly #held: Route[] = [];
-  /** The session that makes requests fail, and their addresses. */
-  #blocking: CDPSession | undefined;
-  #blocked: string[] = [];
   #expectedErrors = [FAILED_RESPONSE];
   /** Uncaught errors, and errors in the console. */
   readonly consoleErrors: string[] = [];
 
   private constructor(page: Page) {
-    this.page = page;
+    super(page);
     this.session = new Session(page.request, this.url);
     this.#activity = new PageActivity(page);
     page.on('pageerror', error => this.#record(String(error)));
@@ -112,6 +107,7 @@ export class Site {
     if (this.hasClock) await page.clock.resume();
     await page.context().clearCookies();
     await this.goto(BLANK);
+    await this.endInterception();
     await page.evaluate(async () => {
       localStorage.clear();
       sessionStorage.clear();
@@ -178,34 +174,6 @@ export class Site {
       return shown.count();
     };
     await expect.poll(count).toBe(1);
-  }
-
-  /** Fails waiting requests, removes all routes, and ignores the errors of handlers still running. */
-  async unroute(): Promise<void> {
-    await this.#blocking?.detach();
-    this.#blocking = undefined;
-    this.#blocked = [];
-    await Promise.all(this.#held.splice(0).map(route => route.abort()));
-    await this.page.unrouteAll({ behavior: 'ignoreErrors' });
-  }
-
-  /**
-   * Makes requests fail as if there were no network; not with a route, which would make the page load all files again.
-   */
-  async failRequests(pattern: string): Promise<void> {
-    this.#blocking ??= await this.page.context().newCDPSession(this.page);
-    this.#blocked.push(pattern.replaceAll('**', '*'));
-    await this.#blocking.send('Network.enable');
-    await this.#blocking.send('Network.setBlockedURLs', { urls: this.#blocked });
-  }
-
-  /** Makes requests wait; returns a function that fails the next one, which may still have to arrive. */
-  async holdRequests(pattern: string): Promise<() => Promise<void>> {
-    await this.page.route(pattern, route => void this.#held.push(route));
-    return async () => {
-      await expect.poll(() => this.#held.length).toBeGreaterThan(0);
-      await this.#held.shift()?.abort();
-    };
   }
 
   /** Resizes the window, and waits for the page's new layout. */

@@ -56,7 +56,7 @@ test('the staff make passkeys, and switch persons at a shared till with one touc
 
   // What he confirms without a network waits for him, whoever uses the till meanwhile.
   // Requests fail through a route: the devtools session that fails them otherwise would end the authenticator’s.
-  await site.page.route('**/api/till/**', route => route.abort());
+  await site.route('**/api/till/**', route => route.abort());
   await site.field(CODE).fill(await cardOf(nina));
   await site.page.keyboard.press('Enter');
   await typeAmount(site, '5');

@@ -97,9 +97,7 @@ describe('a card without a network', () => {
     await dialog(till, nina.username).waitFor();
     await till.closeDialog(nina.username);
     const held = Promise.withResolvers<void>();
-    await till.page.route('**/api/till/customer', route =>
-      held.promise.then(() => route.continue()),
-    );
+    await till.route('**/api/till/customer', route => held.promise.then(() => route.continue()));
     await scan(till.page, code);
     const seen = dialog(till, nina.username);
     await seen.getByText('Controllo la carta…').waitFor();
@@ -192,7 +190,7 @@ describe('a lost answer', () => {
     voucher,
   }) => {
     const keys: (string | null)[] = [];
-    await till.page.route('**/api/till/redeem', async route => {
+    await till.route('**/api/till/redeem', async route => {
       keys.push(await route.request().headerValue('idempotency-key'));
       if (keys.length > 1) return route.continue();
       // The server has processed it, but its answer doesn't arrive.
@@ -207,7 +205,7 @@ describe('a lost answer', () => {
   });
 
   nightly(test)('is still awaited when the voucher is shown again', async ({ till, voucher }) => {
-    await till.page.route('**/api/till/redeem', async route => {
+    await till.route('**/api/till/redeem', async route => {
       await route.fetch();
       return route.abort();
     });

@@ -117,7 +117,7 @@ describe('a slip', () => {
 
   nightly(test)('is shown even if another tab was chosen before it was made', async ({ till }) => {
     const answer = Promise.withResolvers<void>();
-    await till.page.route('**/api/till/slip', async route => {
+    await till.route('**/api/till/slip', async route => {
       await answer.promise;
       await route.continue();
     });
