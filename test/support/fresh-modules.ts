@@ -11,9 +11,9 @@ vi.resetModules();
 const environment = { ...process.env };
 
 afterAll(() => {
-  storeAccesses(process.env.ACCESS_FOLDER);
   for (const name of Object.keys(process.env)) {
     if (!(name in environment)) delete process.env[name];
   }
   Object.assign(process.env, environment);
+  storeAccesses(process.env.ACCESS_FOLDER);
 });

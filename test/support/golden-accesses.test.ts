@@ -1,16 +1,11 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { AWS_REQUESTS } from './aws-requests-golden.ts';
 import compareAccesses, { updateGolden } from './golden-accesses.ts';
 import { ITEM_ACCESS } from './item-access-golden.ts';
-
-const { ACCESS_FOLDER } = process.env;
-afterEach(() => {
-  process.env.ACCESS_FOLDER = ACCESS_FOLDER;
-});
 
 /** Ends the run of one file out of many, with these recorded accesses. */
 const endRunWith = (...accesses: string[]): void => {

@@ -41,7 +41,8 @@ test('a customer without a phone is found by name, and has a purchase without vo
   await till.button('No, è lo stesso').click();
   await till.closeDialog(nina.username);
   await openPurchases(till);
-  await till.page.getByText('Un bollino, cliente cercato per nome').waitFor();
+  const hers = till.page.getByRole('listitem').filter({ hasText: nina.username });
+  await hers.getByText('Un bollino, cliente cercato per nome').waitFor();
 });
 
 const makeSlip = async ({ page }: Site, amount: string) => {
