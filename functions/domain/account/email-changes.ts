@@ -50,7 +50,10 @@ export const changesBefore = (
  * account left this address. Otherwise a thief who goes back to it would outlast the link of its owner.
  */
 export const undoEnd = (undoable: readonly EmailChange[], address: string, now: number): number =>
-  Math.min(emailChangeEnd(now), leavingOf(undoable, address)?.expiresAt ?? Infinity);
+  Math.min(
+    emailChangeEnd(now),
+    leavingOf(undoable, address)?.expiresAt ?? Number.POSITIVE_INFINITY,
+  );
 
 /**
  * Gives up an address of an account. If the address was confirmed, it stays reserved for seven days after the account

@@ -27,6 +27,9 @@ export const programmeView = (stored: StoredProgramme): Programme => {
 const isUsable = ({ isActive, validUntil }: Prize, now: number): boolean =>
   isActive && now < discountEnd(validUntil === null ? null : Date.parse(validUntil));
 
+/** Said of a template that isn't usable. */
+export const UNUSABLE_PRIZE = 'Scegli un premio attivo e non scaduto.';
+
 /** A usable template by its id. */
 export const usablePrize = (
   { prizes }: LoadedProgramme,

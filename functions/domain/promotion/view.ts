@@ -13,7 +13,7 @@ import {
 import type { prizes } from '../../items/rewards.ts';
 import { queryItems, queryRecords } from '../../table/query.ts';
 import type { LoadedBy } from '../../table/unit-of-work.ts';
-import { type LoadedProgramme, usablePrize } from '../card/programme.ts';
+import { type LoadedProgramme, UNUSABLE_PRIZE, usablePrize } from '../card/programme.ts';
 
 /** About as many campaigns as a shop runs in a year or two. */
 export const LATEST_PROMOTIONS = 100;
@@ -105,8 +105,7 @@ export const requireUsablePrize = (
   now: number,
 ): Prize | undefined =>
   prizeId
-    ? (usablePrize(settings, prizeId, now) ??
-      refuseField('prizeId', 'Scegli un premio attivo e non scaduto.'))
+    ? (usablePrize(settings, prizeId, now) ?? refuseField('prizeId', UNUSABLE_PRIZE))
     : undefined;
 
 /** The name of a campaign in the outbox and in the list of what was sent to a player. */

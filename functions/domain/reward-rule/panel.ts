@@ -8,7 +8,7 @@ import { ruleCounters } from '../../items/reward-counts.ts';
 import type { StoredRule } from '../../items/reward-rules.ts';
 import { versionOf } from '../../items/versioned.ts';
 import { countIn, readCounters, sum } from '../business/read.ts';
-import type { LoadedProgramme } from '../card/programme.ts';
+import { type LoadedProgramme, UNUSABLE_PRIZE } from '../card/programme.ts';
 import { issuedOf, isUsedUp, type LoadedBudget } from './budget.ts';
 import { activeRule, prizeProblem } from './rule.ts';
 
@@ -124,7 +124,6 @@ export const ruleOf = (
   return { ...made, since: goesOn ? before.since : now, version };
 };
 
-const NO_TEMPLATE = 'Scegli un premio attivo e non scaduto.';
 const CONTEST =
   'A chi arriva in classifica puoi dare monete o risorse: per altri premi indica prima il regolamento del concorso nel Programma.';
 
@@ -137,7 +136,7 @@ export const checkPrizeOf = (
   const isKept = before?.prizeId === rule.prizeId && before.trigger === rule.trigger;
   if (isKept && !rule.isActive) return;
   const problem = prizeProblem(rule, settings, now);
-  if (problem) refuseField('prizeId', problem === 'no_contest_rules' ? CONTEST : NO_TEMPLATE);
+  if (problem) refuseField('prizeId', problem === 'no_contest_rules' ? CONTEST : UNUSABLE_PRIZE);
 };
 
 /** Whether a rule would be a second active one with the same trigger and number. */

@@ -6,7 +6,12 @@ import { daysWithoutChat, MODULES, type Module } from '#shared/rules/modules.ts'
 import { isPeriod, PROGRAMME_YEARS_MAX } from '#shared/rules/programme-dates.ts';
 import { dayKey, iso } from '#shared/time.ts';
 import { audit } from '../../domain/audit/audit.ts';
-import { programmeItems, programmeView, usablePrize } from '../../domain/card/programme.ts';
+import {
+  programmeItems,
+  programmeView,
+  UNUSABLE_PRIZE,
+  usablePrize,
+} from '../../domain/card/programme.ts';
 import { changeProgramme } from '../../domain/card/public-programme.ts';
 import { JOB_QUEUE_URL } from '../../env.ts';
 import { refuseField, requireVersion } from '../../failure.ts';
@@ -50,7 +55,6 @@ const changedProgramme = (before: Programme, { modules, ...changes }: Changes): 
 });
 
 const NO_PERIOD = `L’ultimo giorno non viene prima del primo, né più di ${PROGRAMME_YEARS_MAX} anni dopo.`;
-const NO_TEMPLATE = 'Scegli un premio attivo e non scaduto.';
 
 /** Refuses invalid dates, steps that no card could reach, and templates from which no reward can be made. */
 const checkProgramme = (
@@ -60,7 +64,7 @@ const checkProgramme = (
 ): void => {
   const { stampPrizeId } = changes;
   if (!isPeriod({ startsAt, endsAt })) refuseField('endsAt', NO_PERIOD);
-  if (stampPrizeId !== null && !isUsable(stampPrizeId)) refuseField('stampPrizeId', NO_TEMPLATE);
+  if (stampPrizeId !== null && !isUsable(stampPrizeId)) refuseField('stampPrizeId', UNUSABLE_PRIZE);
   const beyond = steps.findIndex(({ stamps }) => stamps >= stampsNeeded);
   if (beyond >= 0)
     refuseField(
@@ -68,7 +72,7 @@ const checkProgramme = (
       `Ogni tappa viene prima della carta completa: meno di ${stampsNeeded} bollini.`,
     );
   const unusable = (changes.steps ?? []).findIndex(({ prizeId }) => !isUsable(prizeId));
-  if (unusable >= 0) refuseField(`steps.${unusable}.prizeId`, NO_TEMPLATE);
+  if (unusable >= 0) refuseField(`steps.${unusable}.prizeId`, UNUSABLE_PRIZE);
 };
 
 const startReturningOffers = async (now: number): Promise<void> => {

@@ -69,7 +69,9 @@ function Conversation({ friend, areFriends, onClose }: ChatProps) {
         areFriends={areFriends}
         thread={thread}
         messages={messages}
-        pending={pending.filter(({ id = Infinity }) => !messages.some(one => one.id >= id))}
+        pending={pending.filter(
+          ({ id = Number.POSITIVE_INFINITY }) => !messages.some(one => one.id >= id),
+        )}
       />
       <div>
         <StaleStrip isShown={isOutOfDate && areFriends} onRetry={() => void update()} />

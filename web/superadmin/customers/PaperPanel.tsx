@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { type Customer, customers } from '#shared/contract/admin/customers.ts';
-import type { RequestOf } from '#web/api/route-types.ts';
 import { SubmitButton } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Card.tsx';
 import { ConfirmDialog } from '#web/ui/Confirm.tsx';
@@ -8,6 +6,7 @@ import { DialogPresence } from '#web/ui/dialog-presence.tsx';
 import { Field } from '#web/ui/form/Field.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { DeletePerson, PersonData } from '../parts/PersonData.tsx';
+import { useConfirmedSend } from '../parts/use-confirmed-send.ts';
 import { usePanelWrite } from '../use-panel-write.tsx';
 
 type Props = { customer: Customer };
@@ -40,35 +39,21 @@ function NameForm({ customer: { id, username } }: Props) {
   );
 }
 
-/** The call, after the owner has confirmed it; until then it waits, so that the form's field shows a refusal. */
-const useConfirmedRenewal = (onDone: () => void) => {
-  const [asked, setAsked] = useState<{ readonly answer: (isSure: boolean) => void }>();
+function RenewForm({ customer: { id, username } }: Props) {
   const renew = usePanelWrite('admin.renewPaperCard', {
     done: {
       title: 'Carta sostituita!',
       description: 'Bollini e premi sono sulla nuova. Quella di prima non vale più.',
     },
-    onDone,
+    onDone: () => reset(),
     failed: 'Impossibile sostituire la carta.',
   });
-  const renewIfSure = async (input: RequestOf<'admin.renewPaperCard'>): Promise<void> => {
-    const isSure = await new Promise<boolean>(answer => setAsked({ answer }));
-    try {
-      if (isSure) await renew.mutateAsync(input);
-    } finally {
-      setAsked(undefined);
-    }
-  };
-  return { asked, renewIfSure, isPending: renew.isPending };
-};
-
-function RenewForm({ customer: { id, username } }: Props) {
-  const { asked, renewIfSure, isPending } = useConfirmedRenewal(() => reset());
+  const { asked, sendIfSure } = useConfirmedSend(renew.mutateAsync);
   const { form, field, reset } = useContractForm({
     schema: customers.renewPaperCard.input,
     values: { id, code: '' },
     refusalField: 'code',
-    submit: renewIfSure,
+    submit: sendIfSure,
   });
   return (
     <>
@@ -83,7 +68,7 @@ function RenewForm({ customer: { id, username } }: Props) {
           className="[&_input]:font-mono [&_input]:uppercase"
           hint="L’ha persa? Prendi una carta stampata e mai usata, e scrivi il suo codice."
         />
-        <SubmitButton tone="plain" pending={isPending} className="sm:mt-6.5">
+        <SubmitButton tone="plain" pending={renew.isPending} className="sm:mt-6.5">
           Sostituisci
         </SubmitButton>
       </form>
@@ -92,7 +77,7 @@ function RenewForm({ customer: { id, username } }: Props) {
           <ConfirmDialog
             title="Sostituire la carta?"
             action="Sostituisci"
-            pending={isPending}
+            pending={renew.isPending}
             onClose={() => answer(false)}
             onConfirm={() => answer(true)}
           >

@@ -142,13 +142,13 @@ function Confirmation({ state }: FormProps) {
   const count = draft.audience === 'users' ? draft.userIds.length : reach.data?.players;
   return (
     <DialogPresence of={state.asked}>
-      {() => (
+      {({ answer }) => (
         <ConfirmDialog
           title={draft.isLater ? 'Programmare la campagna?' : 'Mandare la campagna?'}
           action={draft.isLater ? 'Programma' : 'Manda'}
           pending={state.isPending}
-          onClose={state.cancel}
-          onConfirm={state.confirm}
+          onClose={() => answer(false)}
+          onConfirm={() => answer(true)}
         >
           <p>
             {audienceName(draft.audience, nameOf(Number(draft.locationId)))}:{' '}
