@@ -50,7 +50,8 @@ export const useDialogFocus = (onLeft: () => void) => {
     },
     onCloseAutoFocus: (event: Event): void => {
       event.preventDefault();
-      returnFocus.current();
+      // A field whose refusal was just shown keeps the focus.
+      if (!document.activeElement?.matches('[aria-invalid=true]')) returnFocus.current();
       onLeft();
     },
     onPointerDownOutside: (event: Event): void => {

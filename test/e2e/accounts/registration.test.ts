@@ -90,8 +90,18 @@ describe('the registration', () => {
     await site.takeToast('Registrazione fallita');
     const email = site.field('Email');
     await site.waitForFocus(email);
-    const id = await email.getAttribute('aria-describedby');
-    expect(await site.page.locator(`[id="${id}"]`).textContent()).toBe('Email già registrata');
+    const message = async (): Promise<string | null> => {
+      const id = await email.getAttribute('aria-describedby');
+      return site.page.locator(`[id="${id}"]`).textContent();
+    };
+    expect(await message()).toBe('Email già registrata');
+    await email.press('Enter');
+    await site.takeToast('Registrazione fallita');
+    await site.waitForFrame();
+    expect(await message()).toBe('Email già registrata');
+    await email.press('Tab');
+    await site.waitForFrame();
+    expect(await message()).toBe('Email già registrata');
   });
 
   nightly(

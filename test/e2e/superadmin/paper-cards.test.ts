@@ -31,8 +31,14 @@ test('a card of paper is printed, used, named, and linked by a customer who regi
   const question = site.page.getByRole('dialog', { name: 'Sostituire la carta?' });
   await question.getByRole('button', { name: 'Sostituisci' }).click();
   await site.takeToast('Errore');
-  await site.page.getByText('Questa carta è già di un cliente').first().waitFor();
   await question.waitFor({ state: 'detached' });
+  await site.waitForFocus(site.field('Codice della carta nuova'));
+  await site.page.keyboard.press('Tab');
+  await site.waitForFrame();
+  await site.page
+    .getByRole('region', { name: 'Tessera di carta' })
+    .getByText('Questa carta è già di un cliente')
+    .waitFor();
   expect(await site.violationsAtNight(DESKTOP, PHONE)).toEqual([]);
 
   await site.page.context().clearCookies();

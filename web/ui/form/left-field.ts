@@ -14,7 +14,10 @@ const afterPress = (task: () => void): void => {
   else task();
 };
 
-/** Checks a field on leaving it, once something has been typed into it (rule 192). */
+/**
+ * Checks a field on leaving it, once something has been typed into it (rule 192). Sent fields are forgotten: a check of
+ * what the form has checked already would remove the server's refusal.
+ */
 export const useLeftFields = (check: (name: string) => void) => {
   const typed = useRef(new Set<string>());
   return {

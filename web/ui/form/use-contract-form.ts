@@ -162,14 +162,16 @@ export const useContractForm = <V extends FieldValues, R>(options: FormOptions<V
     }
   };
   const isField = isFieldOf<V>(values);
-  const onSubmit = useOneAtATime(
-    form.handleSubmit(send, () => {
-      const names = Object.keys(values).filter(isField);
-      onInvalid?.(names.flatMap(name => form.getFieldState(name).error?.message ?? []));
-      focus.isWanted.current = true;
-    }),
-  );
   const left = useLeftFields(name => isField(name) && void form.trigger(name));
+  const checkAndSend = form.handleSubmit(send, () => {
+    const names = Object.keys(values).filter(isField);
+    onInvalid?.(names.flatMap(name => form.getFieldState(name).error?.message ?? []));
+    focus.isWanted.current = true;
+  });
+  const onSubmit = useOneAtATime(event => {
+    left.forget();
+    return checkAndSend(event);
+  });
   const onChange = ({ target }: FormEvent): void => {
     focus.isWanted.current = false;
     const name = controlName(target);

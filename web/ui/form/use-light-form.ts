@@ -61,6 +61,7 @@ export const useLightForm = <K extends string>(
 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    forget();
     const data = new FormData(event.currentTarget);
     const value = (name: K): string => String(data.get(name) ?? '');
     const names = Object.keys(rules).filter(isField);
