@@ -106,7 +106,8 @@ export class Site extends RoutedPage {
     await page.context().setOffline(false);
     if (this.hasClock) await page.clock.resume();
     await page.context().clearCookies();
-    await this.goto(BLANK);
+    // A dialog that closes goes back in the history, which cancels a navigation that starts at the same time.
+    await this.goto(BLANK).catch(() => this.goto(BLANK));
     await this.endInterception();
     await page.evaluate(async () => {
       localStorage.clear();
