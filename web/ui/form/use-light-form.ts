@@ -13,6 +13,12 @@ const errorsFrom = <K extends string>(
   return errors;
 };
 
+/** Reads the values that a form has now. */
+const valuesOf = <K extends string>(form: HTMLFormElement): ((name: K) => string) => {
+  const data = new FormData(form);
+  return name => String(data.get(name) ?? '');
+};
+
 const inputOf = (form: HTMLFormElement | null, name: string): HTMLInputElement | undefined => {
   const input = form?.elements.namedItem(name);
   return input instanceof HTMLInputElement ? input : undefined;
@@ -53,6 +59,7 @@ export const useLightForm = <K extends string>(
   const form = useRef<HTMLFormElement>(null);
   const { errors, change, show } = useErrors<K>(form);
   const isField = (name: string): name is K => Object.hasOwn(rules, name);
+  const names = Object.keys(rules).filter(isField);
 
   const { noteTyped, onBlur, forget } = useLeftFields(name => {
     const { value } = inputOf(form.current, name) ?? {};
@@ -62,9 +69,7 @@ export const useLightForm = <K extends string>(
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     forget();
-    const data = new FormData(event.currentTarget);
-    const value = (name: K): string => String(data.get(name) ?? '');
-    const names = Object.keys(rules).filter(isField);
+    const value = valuesOf<K>(event.currentTarget);
     const found = names.map(name => [name, rules[name](value(name))] as const);
     if (show(errorsFrom(found))) onInvalid?.(found.flatMap(([, message]) => message ?? []));
     else submit(value);
